@@ -333,7 +333,7 @@ export default defineConfig({
         'tools/scripts/**',
         'tools/bench/**',
         'tools/trials/**',
-        'gateway/main.ts',
+        'gateway/programs/main.ts',
         '**/*.mjs',
         '**/*.cjs',
       ],

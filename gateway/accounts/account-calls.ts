@@ -3,12 +3,20 @@ import { traderUrls } from '../db/tables/clients';
 import { embeddedPages } from '../db/tables/content';
 import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { ApiConfig } from '../http/api-config';
+import type { Database } from '../db/open-database';
+import type { TradingAccounts } from './trading-accounts';
 
 type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 
+interface AccountCallsDeps {
+  readonly config: ApiConfig;
+  readonly db: Database;
+  readonly tradingAccounts: TradingAccounts;
+}
+
 /** Trading accounts, addresses of the client's stock (type 3) and CFD (type 2) trading sites, and embedded research pages. */
-export function accountCalls({ config, db, tradingAccounts }: Services): AccountCalls {
+export function accountCalls({ config, db, tradingAccounts }: AccountCallsDeps): AccountCalls {
   return {
     getAccounts: ({ client }) => tradingAccounts.listAccounts(client.id),
 

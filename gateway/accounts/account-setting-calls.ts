@@ -1,7 +1,7 @@
 import type { Calls } from '../http/call';
 import { ACCOUNT_PASSWORD_RULES, MAX_NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
 import { proofOf } from '../session/second-factor';
-import type { Services } from '../http/services';
+import type { AccountSettings } from './account-settings';
 
 type SettingCalls = Calls<
   | 'getAccountSettings'
@@ -12,8 +12,12 @@ type SettingCalls = Calls<
   | 'restoreAccount'
 >;
 
+interface AccountSettingCallsDeps {
+  readonly accountSettings: AccountSettings;
+}
+
 /** Settings of a trading account that its client can change. */
-export function accountSettingCalls({ accountSettings: settings }: Services): SettingCalls {
+export function accountSettingCalls({ accountSettings: settings }: AccountSettingCallsDeps): SettingCalls {
   return {
     getAccountSettings: async ({ client, query }) => {
       const { account, access, leverages, blockers } = await settings.getSettings(client, query.login);

@@ -1,5 +1,10 @@
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { AccountBooks } from './account-books';
+import type { CostReports } from './cost-reports';
+import type { DealTerms } from './deal-terms';
+import type { EquityCurves } from './equity-curves';
+import type { Statements } from './statements';
+import type { TradingAccounts } from './trading-accounts';
 
 type BookCalls = Calls<
   | 'getPositions'
@@ -13,6 +18,15 @@ type BookCalls = Calls<
   | 'getEquityCurve'
 >;
 
+interface BookCallsDeps {
+  readonly books: AccountBooks;
+  readonly costReports: CostReports;
+  readonly dealTerms: DealTerms;
+  readonly equityCurves: EquityCurves;
+  readonly statements: Statements;
+  readonly tradingAccounts: TradingAccounts;
+}
+
 /** Positions, orders, trades and money of a client's trading accounts; another client's login is not found. */
 export function bookCalls({
   books,
@@ -21,7 +35,7 @@ export function bookCalls({
   equityCurves,
   statements,
   tradingAccounts,
-}: Services): BookCalls {
+}: BookCallsDeps): BookCalls {
   return {
     getPositions: async ({ client, query }) =>
       books.listPositions(await tradingAccounts.getAccount(client.id, query.login), query),

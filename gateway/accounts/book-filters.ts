@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { orderOutcomes, orders } from '../db/tables/trading';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 
 /** Items per page, unless the query limits them further. */
 export const PAGE_SIZE = 100;

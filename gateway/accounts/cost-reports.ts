@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { sumBenefits } from '../campaigns/benefit-sums';
 import { sumIntroducerRewards } from '../partnership/introducer-rewards';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import type { Clock } from '../kernel/time';
 import { roundedMoney } from './rounded-money';
 import type { AccountTerms } from './trading-accounts';

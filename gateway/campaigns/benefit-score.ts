@@ -5,7 +5,7 @@ import type { CampaignExclusion } from '../../src/domain/campaigns/contest';
 import type { Database } from '../db/database';
 import { campaignBenefits } from '../db/tables/campaigns';
 import { deals } from '../db/tables/trading';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import type { CampaignRow } from './campaign-texts';
 import type { MemberRow } from './campaign-members';
 import { costOf } from './deal-benefits';

@@ -4,7 +4,7 @@ import type { BenefitKind } from '../../src/domain/campaigns/campaign';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { campaignBenefits } from '../db/tables/campaigns';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 
 /** Costs that campaigns bore; null for none. */
 export interface Savings {

@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables/accounts';
 import { bonuses } from '../db/tables/bonuses';
-import type { Entry } from '../money/ledger';
-import { moneyDigits } from '../trading/money-digits';
+import type { Entry } from '../ledger/ledger';
+import { moneyDigits } from '../market/money-digits';
 
 export type BonusRow = typeof bonuses.$inferSelect;
 

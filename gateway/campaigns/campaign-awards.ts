@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { accounts } from '../db/tables/accounts';
 import { campaignAwards } from '../db/tables/campaigns';
 import { assertDefined } from '../kernel/assert-defined';
-import { postEntries } from '../money/ledger';
+import { postEntries } from '../ledger/ledger';
 import type { Notices } from '../notifications/notices';
 
 type AwardRow = typeof campaignAwards.$inferSelect;

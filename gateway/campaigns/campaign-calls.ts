@@ -6,7 +6,8 @@ import { rowsOf } from '../db/rows-of';
 import { campaignBenefits, campaignMembers, campaigns } from '../db/tables/campaigns';
 import { clients } from '../db/tables/clients';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { CampaignMembers } from './campaign-members';
+import type { Clock } from '../kernel/time';
 import { assertDefined } from '../kernel/assert-defined';
 import { readBonuses } from './bonus-reading';
 import { withFix, type MemberRow } from './campaign-members';
@@ -14,12 +15,18 @@ import { rulesOf } from './campaign-rules';
 import { writeCampaign, type CampaignRow } from './campaign-texts';
 import { missingTo, readEntrant, reasonsOf, reasonsOfAccount, type Entrant } from './entrants';
 
+interface CampaignCallsDeps {
+  readonly campaignMembers: CampaignMembers;
+  readonly clock: Clock;
+  readonly db: Database;
+}
+
 /** Campaigns of the client's company (V11). */
 export function campaignCalls({
   campaignMembers: members,
   clock,
   db,
-}: Services): Calls<'getCampaigns' | 'joinCampaign' | 'leaveCampaign'> {
+}: CampaignCallsDeps): Calls<'getCampaigns' | 'joinCampaign' | 'leaveCampaign'> {
   return {
     getCampaigns: async ({ client: { companyId, id } }) => {
       const [client] = await db.select().from(clients).where(eq(clients.id, id));

@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { FEWEST_MEMBERS } from '../../src/domain/campaigns/contest';
 import type { Database } from '../db/database';
 import { campaignMembers, type BoardRow } from '../db/tables/campaigns';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import type { CampaignRow } from './campaign-texts';
 import { readScores, type ContestMember } from './contest-score';
 

@@ -5,10 +5,10 @@ import type { CampaignExclusion } from '../../src/domain/campaigns/contest';
 import type { Database } from '../db/database';
 import { campaignAwards, campaignBoards, campaigns, type BoardRow } from '../db/tables/campaigns';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { Clock } from '../kernel/time';
 import { ApiError } from '../kernel/api-error';
 import { assertDefined } from '../kernel/assert-defined';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { findMember } from './campaign-members';
 import type { CampaignRow } from './campaign-texts';
 import { readBenefitScore } from './benefit-score';
@@ -21,8 +21,16 @@ const PAGE_PLACES = 100;
 /** The formula of a result, with the names of the score's figures. */
 const FORMULA = 'sum / base * 100';
 
+interface ContestCallsDeps {
+  readonly clock: Clock;
+  readonly db: Database;
+}
+
 /** The boards of contests, and the client's own score in a campaign. */
-export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' | 'getCampaignScore'> {
+export function contestCalls({
+  clock,
+  db,
+}: ContestCallsDeps): Calls<'getCampaignBoard' | 'getCampaignScore'> {
   return {
     getCampaignBoard: async ({ client, query }) => {
       const { id } = await findCampaign(db, client.companyId, Number(query.id), ['contest']);

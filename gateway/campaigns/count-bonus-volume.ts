@@ -6,7 +6,7 @@ import { bonuses, bonusVolume } from '../db/tables/bonuses';
 import { campaigns } from '../db/tables/campaigns';
 import type { deals } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
-import { postEntries } from '../money/ledger';
+import { postEntries } from '../ledger/ledger';
 import { isBonusFunded } from '../partnership/none-reason';
 import { lockBonuses, type BonusRow } from './bonus-credit';
 

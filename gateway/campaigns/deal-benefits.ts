@@ -4,8 +4,8 @@ import { BENEFIT_KINDS, type BenefitKind } from '../../src/domain/campaigns/camp
 import type { Database } from '../db/database';
 import { campaignBenefits, campaignMembers, campaigns } from '../db/tables/campaigns';
 import type { deals } from '../db/tables/trading';
-import { postEntries } from '../money/ledger';
-import { moneyDigits } from '../trading/money-digits';
+import { postEntries } from '../ledger/ledger';
+import { moneyDigits } from '../market/money-digits';
 import { exclusionOf, type JudgedTrade } from './exclusion';
 
 type Deal = typeof deals.$inferSelect;

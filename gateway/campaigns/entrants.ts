@@ -9,7 +9,7 @@ import { levelOf } from '../opening/client-level';
 import type { ClientRow } from '../session/sessions';
 import { accountsWithFigures } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import type { CampaignRow } from './campaign-texts';
 
 /** An active live account; its equity is null until the trading server has reported on it. */

@@ -5,8 +5,8 @@ import { bonuses } from '../db/tables/bonuses';
 import { campaignMembers, campaigns } from '../db/tables/campaigns';
 import type { MoneyRequestRow } from '../db/tables/money';
 import { DAY_SECONDS, addSeconds } from '../kernel/time';
-import type { Entry } from '../money/ledger';
-import { moneyDigits } from '../trading/money-digits';
+import type { Entry } from '../ledger/ledger';
+import { moneyDigits } from '../market/money-digits';
 import { bonusEntry, lockAccountRow } from './bonus-credit';
 
 const LOT_DIGITS = 2;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { bonuses } from '../db/tables/bonuses';
 import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
-import { postEntries } from '../money/ledger';
+import { postEntries } from '../ledger/ledger';
 import type { Notices } from '../notifications/notices';
 import { endBonus, lockAccountRow, lockBonuses, type BonusRow } from './bonus-credit';
 

@@ -5,7 +5,12 @@ import { clientTools, clients } from '../db/tables/clients';
 import { languages } from '../db/tables/sites';
 import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
+import type { PayoutAddresses } from './payout-addresses';
+import type { ProfileChanges } from '../profile/profile-changes';
+import type { Sites } from '../site/sites';
+import type { PasswordChangeDeps } from '../session/change-password';
 import { userSettingReader } from './user-setting';
 import { isReceiverOn } from '../wallet/wallet-address';
 import { findAddressProblem } from '../wallet/address-reason';
@@ -27,8 +32,16 @@ type ClientCalls = Calls<
   | 'getOnboardingUrl'
 >;
 
+interface ClientCallsDeps extends PasswordChangeDeps {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly payoutAddresses: PayoutAddresses;
+  readonly profileChanges: ProfileChanges;
+  readonly sites: Sites;
+}
+
 /** Data of the signed-in client, who is identified by the token alone, never by a parameter (H5). */
-export function clientCalls(services: Services): ClientCalls {
+export function clientCalls(services: ClientCallsDeps): ClientCalls {
   const { clock, db, payoutAddresses, profileChanges, sites } = services;
   const readUserSetting = userSettingReader(db, clock);
   const saveClient = (id: number, values: Partial<typeof clients.$inferInsert>) =>

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { loadContract } from '../../contract/load-contract';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
 import { ApiError } from '../kernel/api-error';
 import { pathOf } from '../kernel/request-path';
 import { OVERVIEW_READS } from './overview-reads.table';
@@ -17,7 +16,7 @@ const OWN_HEADERS: readonly string[] = [
 ];
 
 /** Reads of a page's start, answered at once by the handlers of those calls, so that each fails alone. */
-export function overviewCalls(_services: Services): Calls<'getOverview'> {
+export function overviewCalls(_services: object): Calls<'getOverview'> {
   const paths = loadContract()
     .filter(({ id }) => OVERVIEW_READS.has(id))
     .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));

@@ -7,11 +7,11 @@ import { writeInstant } from '../texts/write-instant';
 import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import { lockClient } from '../session/credentials';
 import type { Notices } from '../notifications/notices';
-import { queueMessage } from '../kernel/outbox';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import { queueMessage } from '../db/outbox';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 import type { SecurityAlerts } from '../session/security-alerts';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { StepUp, StepUpProof } from '../session/step-up';
 import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 

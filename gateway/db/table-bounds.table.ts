@@ -1,4 +1,4 @@
-import type { QuotaName } from '../kernel/quotas.table';
+import type { QuotaName } from './quotas.table';
 
 /** The bound that stops a table from growing without limit. */
 export interface TableBound {

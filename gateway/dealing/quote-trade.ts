@@ -6,7 +6,7 @@ import { positions } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { readTradeMoney } from '../trading/trade-money';
 import type { DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';

@@ -7,7 +7,7 @@ import { positions, type ClosingCause } from '../db/tables/trading';
 import type { Notices } from '../notifications/notices';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import type { MessageValues } from '../texts/message-values';
 import { closePosition, type Deal, type Position } from './close-position';
 import { readAccount, type DealingAccount } from './dealing-account';

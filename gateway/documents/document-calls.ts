@@ -6,12 +6,24 @@ import { documentsOf } from './client-documents';
 import { FileAnswers } from './file-answers';
 import type { DocumentKind } from './document-kinds.table';
 import { MEDIA_TYPES } from '../kernel/media-type';
-import type { Services } from '../http/services';
+import type { Clock } from '../kernel/time';
+import type { Companies } from '../../src/domain/site/companies';
+import type { Database } from '../db/open-database';
+import type { Uploads } from './uploads';
+import type { Tus } from './tus';
 
 type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | 'createUpload'>;
 
+interface DocumentCallsDeps {
+  readonly clock: Clock;
+  readonly companies: Companies;
+  readonly db: Database;
+  readonly files: Uploads;
+  readonly tus: Tus;
+}
+
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
-export function documentCalls({ clock, companies, db, files, tus }: Services): DocumentCalls {
+export function documentCalls({ clock, companies, db, files, tus }: DocumentCallsDeps): DocumentCalls {
   const fileAnswers = new FileAnswers();
   return {
     getDocuments: async ({ client }) => {

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { FILES_PATH, type Tus, type TusAnswer } from './tus';
 import { answerError } from '../http/answer-error';
-import { requireClient, type CallDeps } from '../http/register-call';
+import { requireClient, type TokenReader } from '../http/require-client';
+
+interface TusDeps {
+  readonly sessions: TokenReader;
+  readonly tus: Tus;
+}
 
 /**
  * Registers HEAD, PATCH and DELETE of a file for tus; the creation of an upload is a call of the contract. The scope
  * accepts only bodies of tus. They are streams, so that a body that is too long is refused before it has arrived (U2).
  */
-export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & { readonly tus: Tus }): void {
+export function registerTus(app: FastifyInstance, { sessions, tus }: TusDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, onDone) =>
     onDone(null, payload),

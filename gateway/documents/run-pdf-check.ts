@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { gatewayProgram } from '../gateway-program';
+import { gatewayProgram } from '../kernel/gateway-program';
 import type { ContentReason } from './content-reasons';
 
 /** Time limit for the check of one file, from when its process is ready. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Companies } from '../../src/domain/site/companies';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import { ApiError } from '../kernel/api-error';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { Clock } from '../kernel/time';
 import { UploadStore } from './upload-store';
 import type { Uploads } from './uploads';

@@ -5,7 +5,7 @@ import { withoutHiddenCharacters } from '../../src/domain/kernel/label';
 import type { Variant } from '../../src/domain/site/company';
 import { ApiError } from '../kernel/api-error';
 import { documentKindsOf } from './document-kinds.table';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { UUID } from '../kernel/uuid';
 import type { Clock } from '../kernel/time';
 import type { Upload, Uploads } from './uploads';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
-import { gatewayFile } from '../gateway-file';
+import { gatewayFile } from '../kernel/gateway-file';
 import { securityHeaders } from '../../hosting/security-headers';
 import { createApp } from '../kernel/create-app';
 import { registerCashier, type CashierPages } from './register-cashier';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { EVENT_STREAM_HEADERS } from '../accounts/event-stream';
 import { DealingRefusal } from '../dealing/dealing-refusal';
-import { isDatabaseUnavailable, isInvalidInput } from '../db/query-errors';
+import { isDatabaseUnavailable, isInvalidInput } from '../kernel/query-errors';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import { ApiError } from '../kernel/api-error';
 import { bearerTokenOf } from '../kernel/bearer-token';

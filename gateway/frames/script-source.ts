@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { gatewayFile } from '../gateway-file';
+import { gatewayFile } from '../kernel/gateway-file';
 
 let script: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { gatewayFile } from '../gateway-file';
+import { gatewayFile } from '../kernel/gateway-file';
 import { readTexts } from '../texts/read-texts';
 import { terminalScript } from './script-source';
 import type { TerminalTexts } from './terminal/terminal-texts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isInvalidInput } from '../db/query-errors';
+import { isDatabaseUnavailable, isInvalidInput } from '../kernel/query-errors';
 import { describeError } from '../kernel/describe-error';
 import type { ContractOperation } from '../../contract/load-contract';
 import { ApiError } from '../kernel/api-error';

@@ -1,5 +1,3 @@
-import type { FormData } from '../onboarding/form-data';
-import type { FormTexts } from '../onboarding/forms';
 import type { Companies } from '../../src/domain/site/companies';
 
 /** Configuration of the API. */
@@ -26,8 +24,6 @@ export interface ApiConfig {
    * default only the sent fields are checked.
    */
   requiresAllFields?: boolean;
-  /** The forms of applications and their texts; the gateway's own by default. */
-  questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;
   /** A company's brand name, in texts, messages and names of servers; the portal's own by default. */

@@ -9,7 +9,7 @@ import type {
 } from '../../src/infrastructure/http/contract';
 import type { operations } from '../../src/infrastructure/http/contract.generated';
 import type { PageAnswer } from '../kernel/page-answer';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 /** The JSON body of a call, validated against the contract. */
 export type BodyOf<Id extends OperationId> = BodyIn<operations[Id]>;

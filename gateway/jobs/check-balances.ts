@@ -1,6 +1,6 @@
 import type { Database } from '../db/open-database';
 import { DAY_SECONDS, type Clock } from '../kernel/time';
-import { compareBalances } from '../money/compare-balances';
+import { compareBalances } from '../ledger/compare-balances';
 import { claimRun } from './claim-run';
 
 /**

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isInvalidInput } from '../db/query-errors';
+import { isDatabaseUnavailable, isInvalidInput } from './query-errors';
 import { ApiError } from './api-error';
 import { describeError } from './describe-error';
 import { pathOf } from './request-path';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Device } from '../db/values/device';
+import type { Device } from './device';
 import { deviceOf } from './device';
 import { withoutPort } from './network';
 

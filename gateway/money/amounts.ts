@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { ApiError } from '../kernel/api-error';
 import { availableOf, canMoveMoney, type MoneyAccount } from './money-accounts';
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
 import { dayOf } from '../kernel/time';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { WALLET_CURRENCY } from '../wallet/asset-prices';
 import { formatAmount } from './amounts';
 import { rateOf } from './exchange-rates';

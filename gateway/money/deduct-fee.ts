@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 
 /** The fee of a payment method, from its row of `payment_methods`; decimal strings. */
 interface FeeTerms {

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { Database } from '../db/open-database';
 import { assertDefined } from '../kernel/assert-defined';
-import type { Quotas } from '../kernel/quotas';
+import type { Quotas } from '../db/quotas';
 import { newToken } from '../kernel/secrets';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { addSeconds, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { checkAmount, type RequestedAmount } from './amounts';
@@ -12,7 +12,7 @@ import { payRateOf, rateOf } from './exchange-rates';
 import { lockAccounts } from './money-accounts';
 import { requestAnswer, writeRequest } from './new-request';
 import { ASSET_DIGITS, depositAddress, networkOf } from './networks';
-import type { Idempotency } from '../kernel/idempotency';
+import type { Idempotency } from '../db/idempotency';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
 

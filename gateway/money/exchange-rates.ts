@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ASSETS, type ExchangeTerms } from '../trading/assets.table';
+import { ASSETS, type ExchangeTerms } from '../market/assets.table';
 import { dollarValueAt } from '../market/market';
 import { ApiError } from '../kernel/api-error';
 

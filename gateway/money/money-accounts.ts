@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { ApiError } from '../kernel/api-error';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 

@@ -1,7 +1,16 @@
 import type { Calls } from '../http/call';
 import { availableOf, canMoveMoney } from './money-accounts';
-import { cultureOf } from '../kernel/culture-of';
-import type { Services } from '../http/services';
+import { cultureOf } from '../db/culture-of';
+import type { Database } from '../db/open-database';
+import type { Deposits } from './deposits';
+import type { MoneyQuotes } from './money-quotes';
+import type { MoneyRequests } from './money-requests';
+import type { PaymentMethods } from './payment-methods';
+import type { Sites } from '../site/sites';
+import type { TradingAccounts } from '../accounts/trading-accounts';
+import type { Transfers } from './transfers';
+import type { WithdrawalGate } from './withdrawal-gate';
+import type { Withdrawals } from './withdrawals';
 import { stepUpProofOf } from '../session/step-up';
 
 type MoneyCalls = Calls<
@@ -15,8 +24,21 @@ type MoneyCalls = Calls<
   | 'cancelMoneyRequest'
 >;
 
+interface MoneyCallsDeps {
+  readonly db: Database;
+  readonly deposits: Deposits;
+  readonly moneyQuotes: MoneyQuotes;
+  readonly moneyRequests: MoneyRequests;
+  readonly paymentMethods: PaymentMethods;
+  readonly sites: Sites;
+  readonly tradingAccounts: TradingAccounts;
+  readonly transfers: Transfers;
+  readonly withdrawalGate: WithdrawalGate;
+  readonly withdrawals: Withdrawals;
+}
+
 /** Deposits, withdrawals and transfers of a client's trading accounts; another client's account is not found. */
-export function moneyCalls(services: Services): MoneyCalls {
+export function moneyCalls(services: MoneyCallsDeps): MoneyCalls {
   const { db, deposits, moneyQuotes, moneyRequests, paymentMethods } = services;
   const { sites, tradingAccounts, transfers, withdrawalGate, withdrawals } = services;
   return {

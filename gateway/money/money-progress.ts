@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
 import { grantBonuses } from '../campaigns/grant-bonus';
 import { assertDefined } from '../kernel/assert-defined';
-import { postEntries } from './ledger';
+import { postEntries } from '../ledger/ledger';
 import { addSeconds, type Clock } from '../kernel/time';
 import { nextTransition, type Transition } from './transitions.table';
 import { newTxid } from './networks';

@@ -11,7 +11,7 @@ import { UUID } from '../kernel/uuid';
 import { payAmountOf, type Deposits } from './deposits';
 import { chainOf, explorerUrlOf, NETWORKS } from './networks.table';
 import { requestReference } from './request-reference';
-import { maskNumber } from './mask-number';
+import { maskNumber } from '../ledger/mask-number';
 
 /** Requests per page, unless the query sets a smaller number. */
 const PAGE_SIZE = 100;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
 import { assertDefined } from '../kernel/assert-defined';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 import { requestReference } from './request-reference';
 
 type NewRequest = Omit<

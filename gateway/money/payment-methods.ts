@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { paymentMethods, type PaymentMethodRow } from '../db/tables/money';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { ApiError } from '../kernel/api-error';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { canMoveMoney, type MoneyAccount } from './money-accounts';

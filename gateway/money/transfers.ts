@@ -1,18 +1,18 @@
 import type { Database } from '../db/open-database';
 import { takeCredit } from '../campaigns/bonus-credit';
-import { postEntries } from './ledger';
+import { postEntries } from '../ledger/ledger';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
-import type { Quotas } from '../kernel/quotas';
-import type { SignedInClient } from '../session/sessions';
+import type { Quotas } from '../db/quotas';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { formatAmount, type RequestedAmount } from './amounts';
-import { transferEntries } from './entries';
+import { transferEntries } from '../ledger/entries';
 import { lockAccounts } from './money-accounts';
 import { transferTerms, type MoneyQuotes } from './money-quotes';
 import { requestAnswer, writeRequest } from './new-request';
-import type { Idempotency } from '../kernel/idempotency';
+import type { Idempotency } from '../db/idempotency';
 import type { Receipts } from './receipts';
 
 export interface TransferRequest extends RequestedAmount {

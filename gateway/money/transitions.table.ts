@@ -1,7 +1,7 @@
 import type { MoneyReason, MoneyRequestRow, MoneyState } from '../db/tables/money';
-import type { Entry } from './ledger';
+import type { Entry } from '../ledger/ledger';
 import type { MoneyMessage } from '../texts/gateway-texts';
-import { creditEntry, payoutEntry, releaseEntry } from './entries';
+import { creditEntry, payoutEntry, releaseEntry } from '../ledger/entries';
 import { chainOf } from './networks.table';
 import { FAILING_ENDINGS, PACE } from './pace.table';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { ApiError } from '../kernel/api-error';
 import { documentsOf } from '../documents/client-documents';
 import type { Level } from '../opening/account-offers.table';

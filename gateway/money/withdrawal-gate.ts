@@ -9,7 +9,7 @@ import { requireProvedEmail } from '../session/email-proof';
 import type { ClientRow } from '../session/sessions';
 import type { StepUp, StepUpProof } from '../session/step-up';
 import { isInAddressBook, isPaidBefore, type OutgoingAmount, type Target } from './known-destinations';
-import { maskNumber } from './mask-number';
+import { maskNumber } from '../ledger/mask-number';
 import { PACE } from './pace.table';
 import { WAYS_OUT } from './ways-out.table';
 import { checkDocuments, checkLevel } from './withdrawal-checks';

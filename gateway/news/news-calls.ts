@@ -1,12 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
-import type { SignedInClient } from '../session/sessions';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
+import type { Sites } from '../site/sites';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { getLocaleFolder } from '../texts/cultures';
 import { NewsDesk } from './news-desk';
 
+interface NewsCallsDeps {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly sites: Sites;
+}
+
 /** The portal's own news. */
-export function newsCalls({ clock, db, sites }: Services): Calls<'getNews' | 'getNewsArticle'> {
+export function newsCalls({ clock, db, sites }: NewsCallsDeps): Calls<'getNews' | 'getNewsArticle'> {
   const desk = new NewsDesk(db);
   const companyOf = async (visitor: SignedInClient | undefined, request: FastifyRequest) =>
     visitor?.companyId ?? (await sites.findByRequest(request)).companyId;

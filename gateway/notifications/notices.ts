@@ -5,13 +5,13 @@ import { notificationPreferences, notifications } from '../db/tables/notificatio
 import { assertDefined } from '../kernel/assert-defined';
 import type { MessageKey } from '../texts/gateway-texts';
 import type { MessageValues } from '../texts/message-values';
-import { createMessage, writeMailBody } from '../texts/write-message';
-import { MESSAGE_KINDS } from '../texts/messages.table';
+import { createMessage, writeMailBody } from './write-message';
+import { MESSAGE_KINDS } from './messages.table';
 import { writeInstant } from '../texts/write-instant';
-import { queueMessage } from '../kernel/outbox';
+import { queueMessage } from '../db/outbox';
 import { PREFERENCES } from './preferences.table';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 
 const MAIL_SECONDS = 24 * 3_600;
 

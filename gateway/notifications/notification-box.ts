@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { notificationPreferences, notifications } from '../db/tables/notifications';
-import { translateMessage } from '../texts/write-message';
+import { translateMessage } from './write-message';
 import { ApiError } from '../kernel/api-error';
 import type { PageAnswer } from '../kernel/page-answer';
 import { isAfterCursor, pageOf } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
-import { cultureOf } from '../kernel/culture-of';
+import { cultureOf } from '../db/culture-of';
 import type { Clock } from '../kernel/time';
 
 /** Notifications of a page, unless the query limits them further. */

@@ -1,5 +1,5 @@
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { NotificationBox } from './notification-box';
 
 type NotificationCalls = Calls<
   | 'getNotifications'
@@ -9,8 +9,12 @@ type NotificationCalls = Calls<
   | 'setNotificationPreference'
 >;
 
+interface NotificationCallsDeps {
+  readonly notificationBox: NotificationBox;
+}
+
 /** Calls for notifications and their preferences. */
-export function notificationCalls({ notificationBox: box }: Services): NotificationCalls {
+export function notificationCalls({ notificationBox: box }: NotificationCallsDeps): NotificationCalls {
   return {
     getNotifications: ({ client, query }) => box.listPage(client.id, query),
     markNotificationsRead: ({ body, client }) => box.markRead(client.id, body.ids),

@@ -10,6 +10,12 @@ import { withTexts, type Translate } from './form-texts';
 /** Texts of the forms in a culture, by key. */
 export type FormTexts = (culture: string) => Readonly<Record<string, string>>;
 
+/** Forms of applications, and their texts. */
+export interface Questionnaire {
+  readonly forms: readonly FormData[];
+  readonly texts: FormTexts;
+}
+
 /** The gateway's questionnaires. */
 export class Forms {
   readonly #cache = new Map<string, CompanyForm>();

@@ -1,12 +1,16 @@
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { Applications } from './applications';
 
 type OnboardingCalls = Calls<
   'getApplicationForm' | 'getApplication' | 'saveApplication' | 'submitApplication' | 'postponeApplication'
 >;
 
+interface OnboardingCallsDeps {
+  readonly applications: Applications;
+}
+
 /** The application for an investment account, and re-assessments: their forms, drafts and outcomes. */
-export function onboardingCalls({ applications }: Services): OnboardingCalls {
+export function onboardingCalls({ applications }: OnboardingCallsDeps): OnboardingCalls {
   return {
     getApplicationForm: ({ client, query }) => applications.getForm(client, query.typeId, query.culture),
 

@@ -1,9 +1,9 @@
 import { orderOf, type SectionSchema } from '../../src/domain/onboarding/form-schema';
-import { FORMS } from '../db/seed/forms/forms';
+import { FORMS } from './questionnaire/forms';
 import { getQuestionnaireTexts } from '../texts/questionnaire-texts';
 import { getLocaleFolder } from '../texts/cultures';
 import type { FormData } from './form-data';
-import type { FormTexts } from './forms';
+import type { FormTexts, Questionnaire } from './forms';
 
 /** A broker's own sections and forms, which add to the built-in questionnaire or replace parts of it. */
 export interface OwnQuestionnaire {
@@ -22,7 +22,7 @@ export interface OwnQuestionnaire {
 }
 
 /** The built-in questionnaire with a broker's own parts. */
-export function questionnaireWith(questionnaire: OwnQuestionnaire): { forms: FormData[]; texts: FormTexts } {
+export function questionnaireWith(questionnaire: OwnQuestionnaire): Questionnaire {
   const types = new Set([...FORMS, ...questionnaire.forms].map(({ typeId }) => typeId));
   const forms = [...types].map((typeId) =>
     formWith(

@@ -8,8 +8,8 @@ import { assertDefined } from '../kernel/assert-defined';
 import { instrumentOf, quoteAt } from '../market/market';
 import { commissionOf } from '../trading/commission';
 import { currencyValuesAt } from '../trading/market-board';
-import { moneyDigits } from '../trading/money-digits';
-import { serverName } from '../kernel/server-name';
+import { moneyDigits } from '../market/money-digits';
+import { serverName } from '../trading/server-name';
 import {
   demoBalances,
   leverageRule,

@@ -6,7 +6,7 @@ import { accounts } from '../db/tables/accounts';
 import { marginLimitsOf } from '../accounts/margin-limits.table';
 import { assertDefined } from '../kernel/assert-defined';
 import { clientReference } from '../kernel/client-reference';
-import { openingEntry, postEntries } from '../money/ledger';
+import { openingEntry, postEntries } from '../ledger/ledger';
 
 const NAMES = { live: 'Trading account', demo: 'Practice account' } as const;
 

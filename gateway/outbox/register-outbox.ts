@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open-database';
-import { gatewayFile } from '../gateway-file';
+import { gatewayFile } from '../kernel/gateway-file';
 import { outboxPage } from './outbox-page';
 import { readOutbox } from './read-outbox';
 

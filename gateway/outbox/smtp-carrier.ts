@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryError, type Carrier } from './carrier';
-import { getMailTexts } from '../texts/mail-texts';
+import { getMailTexts } from '../notifications/mail-texts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */

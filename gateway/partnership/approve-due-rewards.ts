@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { partnerRewards } from '../db/tables/partners';
 import type { Clock } from '../kernel/time';
-import { postEntries } from '../money/ledger';
+import { postEntries } from '../ledger/ledger';
 import { commissionEntries } from './commission-entries';
 
 /** Rewards of one transaction, so that its locks are short. */

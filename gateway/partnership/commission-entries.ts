@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { partnerRewards } from '../db/tables/partners';
-import type { Entry } from '../money/ledger';
-import { moneyDigits } from '../trading/money-digits';
+import type { Entry } from '../ledger/ledger';
+import { moneyDigits } from '../market/money-digits';
 
 /** An amount for a partner in one currency, as a decimal string. */
 export type PartnerAmount = Pick<typeof partnerRewards.$inferSelect, 'amount' | 'currency' | 'partnerId'>;

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { CpaRules, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import type { deals } from '../db/tables/trading';
 import { dollarValueAt, instrumentOf } from '../market/market';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 
 type Deal = typeof deals.$inferSelect;
 

@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
+import type { PartnerApplications } from './partner-applications';
+import type { PartnerClients } from './partner-clients';
+import type { PartnerDestinations } from './partner-destinations';
+import type { PartnerLinks } from './partner-links';
+import type { PayoutReports } from './payout-reports';
+import type { PartnerRewards } from './partner-rewards';
+import type { Sites } from '../site/sites';
 import { ApiError } from '../kernel/api-error';
 import { stepUpProofOf } from '../session/step-up';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { countTrades, sumCommission } from './commission-sums';
 import { countFunnel } from './funnel-events';
 import { countLinks } from './link-counts';
@@ -34,8 +42,20 @@ type PartnerCalls = Calls<
   | 'archivePartnerLink'
 >;
 
+interface PartnerCallsDeps {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly partnerApplications: PartnerApplications;
+  readonly partnerClients: PartnerClients;
+  readonly partnerDestinations: PartnerDestinations;
+  readonly partnerLinks: PartnerLinks;
+  readonly payoutReports: PayoutReports;
+  readonly partnerRewards: PartnerRewards;
+  readonly sites: Sites;
+}
+
 /** A partner's referral links and commission. */
-export function partnerCalls(services: Services): PartnerCalls {
+export function partnerCalls(services: PartnerCallsDeps): PartnerCalls {
   const {
     clock,
     db,

@@ -8,13 +8,13 @@ import { partnerDestinations } from '../db/tables/partners';
 import { wallets } from '../db/tables/wallets';
 import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { ApiError } from '../kernel/api-error';
-import type { Idempotency } from '../kernel/idempotency';
+import type { Idempotency } from '../db/idempotency';
 import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import type { SecurityAlerts } from '../session/security-alerts';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { StepUp, StepUpProof } from '../session/step-up';
-import { ASSETS } from '../trading/assets.table';
+import { ASSETS } from '../market/assets.table';
 import { WalletHoldings } from '../wallet/wallet-holdings';
 
 interface PartnerDestinationsDeps {

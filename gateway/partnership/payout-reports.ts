@@ -6,7 +6,7 @@ import { rowsOf } from '../db/rows-of';
 import { partnerPayouts } from '../db/tables/partners';
 import { wallets } from '../db/tables/wallets';
 import type { Clock } from '../kernel/time';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { nextPayDay } from './pay-days';
 import { targetOf } from './payout-receiver';
 import { findPayoutTerms, hindrancesOf } from './payout-terms';

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import type { Database } from '../db/open-database';
 import { partnerRewards } from '../db/tables/partners';
-import { postEntries } from '../money/ledger';
-import { moneyDigits } from '../trading/money-digits';
+import { postEntries } from '../ledger/ledger';
+import { moneyDigits } from '../market/money-digits';
 import { commissionEntries } from './commission-entries';
 
 type RewardRow = typeof partnerRewards.$inferSelect;

@@ -4,7 +4,19 @@ import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import { originOf } from '../kernel/origin';
 import { changedFieldNames } from './profile-changes';
-import type { Services } from '../http/services';
+import type { ClientProgress } from '../dashboard/client-progress';
+import type { Database } from '../db/open-database';
+import type { Introducers } from '../partnership/introducers';
+import type { PayoutAddresses } from '../client/payout-addresses';
+import type { ProfileChanges } from './profile-changes';
+
+interface ProfileCallsDeps {
+  readonly clientProgress: ClientProgress;
+  readonly db: Database;
+  readonly introducers: Introducers;
+  readonly payoutAddresses: PayoutAddresses;
+  readonly profileChanges: ProfileChanges;
+}
 
 /** Data of the client's pages that the user setting does not contain. */
 export function profileCalls({
@@ -13,7 +25,7 @@ export function profileCalls({
   introducers,
   payoutAddresses,
   profileChanges,
-}: Services): Calls<
+}: ProfileCallsDeps): Calls<
   | 'getProfile'
   | 'withdrawProfileChange'
   | 'getDigitalAsset'

@@ -9,11 +9,11 @@ import { documents } from '../db/tables/documents';
 import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import { e164Of } from '../kernel/phone-number';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 import { registrationOf } from '../registration/registration-of';
 import type { SecurityAlerts } from '../session/security-alerts';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { Sites } from '../site/sites';
 import { addSeconds, type Clock } from '../kernel/time';
 

@@ -5,12 +5,12 @@ import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { marginLimitsOf } from '../accounts/margin-limits.table';
 import { assertDefined } from '../kernel/assert-defined';
-import { openingEntry, postEntries } from '../money/ledger';
+import { openingEntry, postEntries } from '../ledger/ledger';
 import type { ServedCompanies } from '../site/served-companies';
 import { ApiError } from '../kernel/api-error';
 import { demoBalanceOf } from './new-accounts.table';
 import { offersOf } from './registration-options.table';
-import { serverName } from '../kernel/server-name';
+import { serverName } from '../trading/server-name';
 import type { ClientRow } from '../session/sessions';
 
 type NewAccount = typeof accounts.$inferInsert;

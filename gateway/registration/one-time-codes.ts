@@ -8,7 +8,7 @@ import { toSupportedCulture } from '../texts/cultures';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
 import { networkOf } from '../kernel/network';
-import { eraseBodies, queueMessage } from '../kernel/outbox';
+import { eraseBodies, queueMessage } from '../db/outbox';
 import { e164Of } from '../kernel/phone-number';
 import { REGISTRATION_SECONDS } from './registration-form';
 import { digest, newCode } from '../kernel/secrets';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { marketingRecords } from '../db/tables/visits';
 import type { Calls } from '../http/call';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import { findClientByEmail } from '../session/client-by-email';
 import { withoutSecrets } from './marketing-uri';
 import { registrationOptionsOf } from './registration-options.table';
@@ -11,7 +11,16 @@ import { regulatorDocumentsOf } from './regulator-documents';
 import type { RegistrationForm, RegistrationDetails } from './registration-form';
 import type { RegistrationSource } from './registrations';
 import { originOf } from '../kernel/origin';
-import type { Services } from '../http/services';
+import type { Attempts } from '../db/attempts';
+import type { Captcha } from '../session/captcha';
+import type { Clock } from '../kernel/time';
+import type { Companies } from '../../src/domain/site/companies';
+import type { ApiConfig } from '../http/api-config';
+import type { Database } from '../db/open-database';
+import type { PartnerClicks } from '../partnership/partner-clicks';
+import type { PartnerLinks } from '../partnership/partner-links';
+import type { Registrations } from './registrations';
+import type { Sites } from '../site/sites';
 import { UUID } from '../kernel/uuid';
 
 type RegistrationCalls = Calls<
@@ -36,8 +45,21 @@ interface Submission<Body> {
 const FREE_REGISTRATIONS = 5;
 const RECENT_SECONDS = 900;
 
+interface RegistrationCallsDeps {
+  readonly attempts: Attempts;
+  readonly captcha: Captcha;
+  readonly clock: Clock;
+  readonly companies: Companies;
+  readonly config: ApiConfig;
+  readonly db: Database;
+  readonly partnerClicks: PartnerClicks;
+  readonly partnerLinks: PartnerLinks;
+  readonly registrations: Registrations;
+  readonly sites: Sites;
+}
+
 /** One-step and two-step registration, and the marketing id that precedes it. */
-export function registrationCalls(services: Services): RegistrationCalls {
+export function registrationCalls(services: RegistrationCallsDeps): RegistrationCalls {
   const {
     attempts,
     captcha,

@@ -1,12 +1,20 @@
 import type { CallContext, Calls } from '../http/call';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import type { CodeChannel } from './one-time-codes';
-import type { Services } from '../http/services';
+import type { Attempts } from '../db/attempts';
+import type { Captcha } from '../session/captcha';
+import type { OneTimeCodes } from './one-time-codes';
 
 type VerificationCalls = Calls<'sendSmsCode' | 'sendWhatsappCode' | 'verifySmsCode' | 'verifyWhatsappCode'>;
 
+interface VerificationCallsDeps {
+  readonly attempts: Attempts;
+  readonly captcha: Captcha;
+  readonly codes: OneTimeCodes;
+}
+
 /** One-time codes by SMS and WhatsApp. */
-export function verificationCalls({ attempts, captcha, codes }: Services): VerificationCalls {
+export function verificationCalls({ attempts, captcha, codes }: VerificationCallsDeps): VerificationCalls {
   const send =
     (channel: CodeChannel) =>
     async ({ body, request }: CallContext<'sendSmsCode' | 'sendWhatsappCode'>) => {

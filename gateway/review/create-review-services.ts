@@ -1,7 +1,7 @@
-import { Attempts } from '../kernel/attempts';
+import { Attempts } from '../db/attempts';
 import type { DocumentStore } from '../documents/stores/document-store';
 import { Uploads } from '../documents/uploads';
-import { Quotas } from '../kernel/quotas';
+import { Quotas } from '../db/quotas';
 import type { Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import type { ServedCompanies } from '../site/served-companies';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isInvalidInput } from '../db/query-errors';
+import { isInvalidInput } from '../kernel/query-errors';
 import { ApiError } from '../kernel/api-error';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
-import type { Attempts } from '../kernel/attempts';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
+import type { Attempts } from '../db/attempts';
 import { networkOf } from '../kernel/network';
 import type { ReviewedFile } from './review-kind';
 import { MAX_NOTE_LENGTH, InvalidDecisionError } from './review-kind';

@@ -1,5 +1,5 @@
 import { Notices } from '../notifications/notices';
-import { Quotas } from '../kernel/quotas';
+import { Quotas } from '../db/quotas';
 import { newSecurityReference } from '../session/security-reference';
 import type { Clock } from '../kernel/time';
 import { inTransaction, type Database } from '../db/open-database';

@@ -4,7 +4,7 @@ import {
   DEMO_PASSWORD,
   DEMO_SIGN_INS,
   type DemoSignIn,
-} from '../db/seed/demo-sign-ins.table';
+} from '../seed/demo-sign-ins.table';
 
 interface BannerData {
   readonly mode: Mode;

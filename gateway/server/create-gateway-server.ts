@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
-import { demoSecret } from '../db/demo-secret';
+import { demoSecret } from '../seed/demo-secret';
 import type { Frames } from '../frames/start-frames';
-import type { ApiConfig } from '../http/api-config';
-import { registerApi } from '../http/register-api';
+import type { ServicesConfig } from '../calls/create-shared-services';
+import { registerApi } from '../calls/register-api';
 import { cacheAnswers } from '../kernel/cache-answers';
 import { describeError } from '../kernel/describe-error';
 import { settleContests } from '../campaigns/settle-contests';
@@ -19,7 +19,7 @@ import { createServer } from './server';
 /** Every page looks up its host's site, which hardly ever changes. */
 const SITE_CACHE = { ttlMs: 1_000, maxEntries: 1_000 };
 
-async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Promise<ApiConfig> {
+async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Promise<ServicesConfig> {
   const { captchaProvider, data, portal, settings } = parts;
   return {
     port: settings.port,

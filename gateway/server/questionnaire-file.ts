@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ApiConfig } from '../http/api-config';
+import type { Questionnaire } from '../onboarding/forms';
 import { checkForms } from '../onboarding/check-forms';
 import { questionnaireWith, type OwnQuestionnaire } from '../onboarding/own-questionnaire';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
@@ -48,7 +48,7 @@ const QUESTIONNAIRE = {
  * The questionnaire of a file, merged with the built-in one.
  * @throws SettingsError that names the place of the first mistake.
  */
-export function questionnaireFrom(file: string): NonNullable<ApiConfig['questionnaire']> {
+export function questionnaireFrom(file: string): Questionnaire {
   const content = parseFile(file);
   const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>(QUESTIONNAIRE);
   if (!isQuestionnaire(content)) {

@@ -1,6 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CLIENT_STATE_HEADER } from '../http/with-client-state';
+import { CLIENT_STATE_HEADER } from '../calls/with-client-state';
 import { FILES_PATH } from '../documents/tus';
 
 /** CORS rules of the portal's calls (D4). */

@@ -1,6 +1,6 @@
 import { Uploads } from '../documents/uploads';
 import { startJobs } from '../jobs/start-jobs';
-import { Quotas } from '../kernel/quotas';
+import { Quotas } from '../db/quotas';
 import { httpCarrier } from '../outbox/http-carrier';
 import { startMessageForwarder } from '../outbox/message-forwarder';
 import { smtpCarrier } from '../outbox/smtp-carrier';

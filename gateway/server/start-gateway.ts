@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../db/open-database';
-import type { DemoSignIn } from '../db/seed/demo-sign-ins.table';
-import { emailOf, hostOf } from '../db/seed/seed-companies';
+import type { DemoSignIn } from '../seed/demo-sign-ins.table';
+import { emailOf, hostOf } from '../seed/seed-companies';
 import { describeError } from '../kernel/describe-error';
 import type { Mode } from '../kernel/modes';
 import { createGatewayServer } from './create-gateway-server';

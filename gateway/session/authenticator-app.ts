@@ -12,7 +12,7 @@ import type { RecoveryCodes } from './recovery-codes';
 import type { FactorProof, SecondFactor } from './second-factor';
 import type { SecurityAlerts } from './security-alerts';
 import type { StepUpProof } from './step-up';
-import type { SignedInClient } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { matchingStep } from './totp';
 
 /** 160 bits, as RFC 4226 recommends. */

@@ -2,17 +2,33 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import type { Origin } from '../kernel/origin';
-import type { Services } from '../http/services';
-import { lockProvedClient } from './credentials';
-import type { FactorProof } from './second-factor';
-import type { ClientRow, SignedInClient } from './sessions';
+import { lockProvedClient, type Credentials } from './credentials';
+import type { CurrentPassword } from './current-password';
+import type { PasswordLinks } from './password-links';
+import type { Passwords } from './passwords';
+import type { FactorProof, SecondFactor } from './second-factor';
+import type { SecurityAlerts } from './security-alerts';
+import type { ClientRow } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
+
+export interface NewPasswordDeps {
+  readonly alerts: SecurityAlerts;
+  readonly credentials: Credentials;
+  readonly links: PasswordLinks;
+}
+
+export interface PasswordChangeDeps extends NewPasswordDeps {
+  readonly currentPassword: CurrentPassword;
+  readonly passwords: Passwords;
+  readonly secondFactor: SecondFactor;
+}
 
 /**
  * Changes a password after checking the current one and the second factor, if there is one, and ends the client's other
  * sessions (S10, D4).
  */
 export async function changePassword(
-  services: Services,
+  services: PasswordChangeDeps,
   client: SignedInClient,
   input: { currentPassword: string; newPassword: string },
   proof: FactorProof,
@@ -46,7 +62,7 @@ interface PasswordChange {
  * transaction.
  */
 export async function setPassword(
-  { alerts, credentials, links }: Services,
+  { alerts, credentials, links }: NewPasswordDeps,
   clientId: number,
   passwordHash: string,
   { beforeChange, origin, currentSession }: PasswordChange,

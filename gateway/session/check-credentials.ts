@@ -1,14 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/api-error';
-import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../kernel/attempt-rules.table';
-import type { FailureRule } from '../kernel/attempt-rules.table';
+import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../db/attempt-rules.table';
+import type { FailureRule } from '../db/attempt-rules.table';
 import { findClientByEmail, normalizeEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
-import type { Services } from '../http/services';
+import type { AttemptSubjects } from './attempt-subjects';
+import type { Captcha } from './captcha';
+import type { Passwords } from './passwords';
+import type { Attempts } from '../db/attempts';
+import type { Database } from '../db/open-database';
 
 export interface Credentials {
   email: string;
   password: string;
+}
+
+export interface SignInDeps {
+  readonly attempts: Attempts;
+  readonly attemptSubjects: AttemptSubjects;
+  readonly captcha: Captcha;
+  readonly db: Database;
+  readonly passwords: Passwords;
 }
 
 /**
@@ -16,7 +28,7 @@ export interface Credentials {
  * is counted before the password is checked, so that parallel guesses cannot slip through.
  */
 export async function checkCredentials(
-  services: Services,
+  services: SignInDeps,
   { email, password }: Credentials,
   request: FastifyRequest,
 ): Promise<ClientRow> {
@@ -49,14 +61,14 @@ export async function checkCredentials(
 /**
  * True while so many sign-ins fail that somebody must be trying many addresses from many places (G2).
  */
-async function isAlarmOn({ attempts }: Services): Promise<boolean> {
+async function isAlarmOn({ attempts }: SignInDeps): Promise<boolean> {
   const failureCount = await attempts.countEvents(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
   return failureCount >= SIGN_IN_ALARM.failures;
 }
 
 /** Verifies the captcha token of a Sca call; a call without a token passes unless one is demanded. */
 export async function checkCaptcha(
-  { captcha }: Services,
+  { captcha }: SignInDeps,
   request: FastifyRequest,
   isDemanded: () => Promise<boolean>,
 ): Promise<void> {
@@ -64,7 +76,7 @@ export async function checkCaptcha(
   await captcha.checkToken(typeof token === 'string' && token !== '' ? token : undefined, isDemanded);
 }
 
-async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
+async function isSuspicious({ attempts }: SignInDeps, address: string, ip: string): Promise<boolean> {
   const { ofAddress, ofIp } = SIGN_IN_FAILURES;
   const countFailures = async (rule: FailureRule, subject: string) =>
     attempts.countRecent(rule, subject, rule.windowSeconds);
@@ -76,7 +88,7 @@ async function isSuspicious({ attempts }: Services, address: string, ip: string)
 
 /** Forgets the failures of an address, once its owner has entered the right password or changed it. */
 export async function forgetFailures(
-  { attempts }: Pick<Services, 'attempts'>,
+  { attempts }: Pick<SignInDeps, 'attempts'>,
   address: string,
   subject: string,
 ): Promise<void> {

@@ -4,7 +4,8 @@ import { clients, secondFactors, signInChallenges } from '../db/tables/clients';
 import { passkeyChallenges } from '../db/tables/passkeys';
 import { ApiError } from '../kernel/api-error';
 import type { RefusalName } from '../kernel/refusals.table';
-import type { ClientRow, Sessions, SignedInClient } from './sessions';
+import type { ClientRow, Sessions } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 /**
  * A client at the time of proving a credential; `credentialsVersion` identifies the credentials that were current then.

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
-import type { Attempts } from '../kernel/attempts';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
+import type { Attempts } from '../db/attempts';
 import type { Passwords } from './passwords';
-import type { ClientRow, SignedInClient } from './sessions';
+import type { ClientRow } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 interface CurrentPasswordDeps {
   readonly db: Database;

@@ -4,7 +4,8 @@ import { lockClient, type Credentials } from './credentials';
 import { requireProvedEmail } from './email-proof';
 import type { SecondFactor } from './second-factor';
 import type { StepUp, StepUpProof } from './step-up';
-import type { ClientRow, SignedInClient } from './sessions';
+import type { ClientRow } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 interface FactorGateDeps {
   readonly db: Database;

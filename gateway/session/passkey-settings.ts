@@ -6,13 +6,13 @@ import type { Origin } from '../kernel/origin';
 import type { Credentials } from './credentials';
 import type { EndsOthers, FactorGate } from './factor-gate';
 import type { Attestation, Passkeys } from './passkeys';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 import type { RecoveryCodes } from './recovery-codes';
 import type { SecondFactor } from './second-factor';
 import type { SecurityAlerts } from './security-alerts';
 import type { StepUpProof } from './step-up';
-import type { SignedInClient } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { Sites } from '../site/sites';
 
 interface PasskeySettingsDeps {

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { passwordResets } from '../db/tables/visits';
 import { findClientByEmail, normalizeEmail } from './client-by-email';
-import { eraseBodies, queueMessage } from '../kernel/outbox';
+import { eraseBodies, queueMessage } from '../db/outbox';
 import { digest, newToken } from '../kernel/secrets';
 import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';

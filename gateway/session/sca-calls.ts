@@ -1,10 +1,16 @@
 import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import { setPassword } from './change-password';
 import { normalizeEmail } from './client-by-email';
 import { originOf } from '../kernel/origin';
-import type { Services } from '../http/services';
+import type { SignInChallenges } from './sign-in-challenges';
+import type { EmailProof } from './email-proof';
+import type { Sessions } from './sessions';
+import type { SignIns } from './sign-ins';
+import type { Sites } from '../site/sites';
+import type { NewPasswordDeps } from './change-password';
+import type { SignInDeps } from './check-credentials';
 import { checkCaptcha, forgetFailures, checkCredentials } from './check-credentials';
 
 type ScaCalls = Calls<
@@ -25,8 +31,16 @@ type ScaCalls = Calls<
  */
 const RECENT_RESET_SECONDS = 900;
 
+interface ScaCallsDeps extends SignInDeps, NewPasswordDeps {
+  readonly challenges: SignInChallenges;
+  readonly emailProof: EmailProof;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly sites: Sites;
+}
+
 /** Sign-in, sign-out and the password flows. */
-export function scaCalls(services: Services): ScaCalls {
+export function scaCalls(services: ScaCallsDeps): ScaCalls {
   const {
     attempts,
     attemptSubjects,

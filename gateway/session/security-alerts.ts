@@ -4,13 +4,13 @@ import type { SecurityAlert } from '../texts/gateway-texts';
 import type { MessageValues } from '../texts/message-values';
 import { writeInstant } from '../texts/write-instant';
 import type { AuditKind } from './audit-events.table';
-import type { Device } from '../db/values/device';
+import type { Device } from '../kernel/device';
 import { networkOf } from '../kernel/network';
 import type { Notices } from '../notifications/notices';
 import type { Origin } from '../kernel/origin';
-import { countriesOf } from '../kernel/countries-of';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import { countriesOf } from '../db/countries-of';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 import { newSecurityReference } from './security-reference';
 import type { Clock } from '../kernel/time';
 

@@ -6,10 +6,18 @@ import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import { maskAddress } from '../kernel/network';
 import { originOf } from '../kernel/origin';
-import { countriesOf } from '../kernel/countries-of';
-import type { Services } from '../http/services';
+import { countriesOf } from '../db/countries-of';
+import type { SecurityAlerts } from './security-alerts';
+import type { AuthenticatorApp } from './authenticator-app';
+import type { EmailProof } from './email-proof';
+import type { PasskeySettings } from './passkey-settings';
+import type { Passkeys } from './passkeys';
+import type { SecurityHistory } from './security-history';
+import type { Sessions } from './sessions';
+import type { SignIns } from './sign-ins';
+import type { Sites } from '../site/sites';
 import { proofOf } from './second-factor';
-import type { SignedInClient } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { stepUpProofOf } from './step-up';
 
 type SecurityCalls = Calls<
@@ -34,8 +42,21 @@ type SecurityCalls = Calls<
   | 'askPasskey'
 >;
 
+interface SecurityCallsDeps {
+  readonly alerts: SecurityAlerts;
+  readonly authenticatorApp: AuthenticatorApp;
+  readonly db: Database;
+  readonly emailProof: EmailProof;
+  readonly passkeySettings: PasskeySettings;
+  readonly passkeys: Passkeys;
+  readonly securityHistory: SecurityHistory;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly sites: Sites;
+}
+
 /** Calls for the client's sessions, security history and second factors. */
-export function securityCalls(services: Services): SecurityCalls {
+export function securityCalls(services: SecurityCallsDeps): SecurityCalls {
   const { alerts, authenticatorApp, db, emailProof, passkeys, passkeySettings, sessions, signIns, sites } =
     services;
   const { securityHistory } = services;

@@ -5,7 +5,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import type { AuditKind } from './audit-events.table';
 import { isAfterCursor, pageOf } from '../kernel/cursor';
 import { maskAddress } from '../kernel/network';
-import { countriesOf } from '../kernel/countries-of';
+import { countriesOf } from '../db/countries-of';
 import { SECURITY_EVENTS } from './security-events.table';
 
 const PAGE_SIZE = 20;

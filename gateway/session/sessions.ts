@@ -8,6 +8,7 @@ import { digest, newToken } from '../kernel/secrets';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
 import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 /** Lifetime of a token in seconds; the portal stores the same (R9). */
 const LIFETIME_SECONDS = 3_600;
@@ -22,15 +23,6 @@ const CACHE_MS = 1_000;
 const MAX_CACHED = 5_000;
 
 export type ClientRow = typeof clients.$inferSelect;
-
-/** The client of a valid token; only data that never changes. */
-export interface SignedInClient {
-  readonly id: number;
-  readonly companyId: number;
-  readonly siteId: number;
-  readonly tokenHash: string;
-  readonly signedInAt: Date;
-}
 
 /**
  * Bearer tokens: issue, look up, renew and revoke (S1, S10). A lookup is cached for one second. When this

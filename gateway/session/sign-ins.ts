@@ -6,7 +6,7 @@ import type { SecurityAlert } from '../texts/gateway-texts';
 import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
 import { originOf, type Origin } from '../kernel/origin';
-import { countriesOf } from '../kernel/countries-of';
+import { countriesOf } from '../db/countries-of';
 import { lockProvedClient } from './credentials';
 import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
 import type { SecurityAlerts } from './security-alerts';

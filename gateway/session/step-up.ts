@@ -4,7 +4,8 @@ import { ApiError } from '../kernel/api-error';
 import type { ProvedClient } from './credentials';
 import type { CurrentPassword } from './current-password';
 import { proofOf, type FactorProof, type SecondFactor } from './second-factor';
-import type { ClientRow, SignedInClient } from './sessions';
+import type { ClientRow } from './sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 interface StepUpDeps {
   readonly currentPassword: CurrentPassword;

@@ -6,9 +6,12 @@ import { languages, siteConfig } from '../db/tables/sites';
 import { translateRow } from '../texts/translate-row';
 import { RawAnswer } from '../http/call';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../kernel/culture-of';
-import type { Services } from '../http/services';
-import type { SignedInClient } from '../session/sessions';
+import { cultureOf } from '../db/culture-of';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
+import type { Sites } from './sites';
+import type { Translations } from './translations';
+import type { SignedInClient } from '../kernel/signed-in-client';
 
 type CmsCalls = Calls<
   | 'getTranslations'
@@ -20,8 +23,15 @@ type CmsCalls = Calls<
   | 'getCountries'
 >;
 
+interface CmsCallsDeps {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly sites: Sites;
+  readonly translations: Translations;
+}
+
 /** Sites, texts and content. */
-export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
+export function cmsCalls({ clock, db, sites, translations }: CmsCallsDeps): CmsCalls {
   /** Company and culture of the requested content: the client's, otherwise the site's. */
   async function contentScopeOf(visitor: SignedInClient | undefined, request: FastifyRequest) {
     if (!visitor) return sites.findByHost(request.hostname, request);

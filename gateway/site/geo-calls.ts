@@ -1,10 +1,14 @@
 import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { Database } from '../db/open-database';
 import { placeOf } from './place-of';
 
+interface GeoCallsDeps {
+  readonly db: Database;
+}
+
 /** Locates the caller by the narrowest known address range that contains their IP. */
-export function geoCalls({ db }: Services): Calls<'getIp' | 'getCountryInfo'> {
+export function geoCalls({ db }: GeoCallsDeps): Calls<'getIp' | 'getCountryInfo'> {
   return {
     getIp: ({ request }) => Promise.resolve({ ip: request.ip }),
 

@@ -1,13 +1,23 @@
 import { inTransaction } from '../db/open-database';
 import { missingTexts } from '../db/tables/content';
 import type { Calls } from '../http/call';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import { networkOf } from '../kernel/network';
-import { QUOTAS, ROW_LIMITS } from '../kernel/quotas.table';
-import type { Services } from '../http/services';
+import { QUOTAS, ROW_LIMITS } from '../db/quotas.table';
+import type { Attempts } from '../db/attempts';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
+import type { Quotas } from '../db/quotas';
+
+interface LocaleCallsDeps {
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly quotas: Quotas;
+}
 
 /** Translation keys the portal could not find, recorded for the translators. */
-export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'addMissingTexts'> {
+export function localeCalls({ attempts, clock, db, quotas }: LocaleCallsDeps): Calls<'addMissingTexts'> {
   return {
     addMissingTexts: async ({ body, path, request }) => {
       await attempts.countAttempt(ATTEMPT_RULES.missingTexts, request.ip);

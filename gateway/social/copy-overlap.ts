@@ -7,7 +7,7 @@ import type { strategies } from '../db/tables/strategies';
 import { readAccount } from '../dealing/dealing-account';
 import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { instrumentOf } from '../market/market';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { copiedLots } from './copy-sizing';
 
 /** Days for which an ended trade still counts as one of the strategy's usual trades. */

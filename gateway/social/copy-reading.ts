@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/api-error';
 import { UUID } from '../kernel/uuid';
 import { accountsWithFigures, openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { removableOf } from './copy-funds';
 import { copyResult, performanceFee } from './copy-sizing';
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { SkipReason } from '../../src/domain/social/copy';
 import { isMarketOpen, nextOpening } from '../dealing/market-hours';
 import { instrumentOf, tickOf, TICK_MS } from '../market/market';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { TickPrices } from '../trading/tick-prices';
 import {
   closedLots,

@@ -1,4 +1,4 @@
-import { transferEntries } from '../money/entries';
+import { transferEntries } from '../ledger/entries';
 
 interface Side {
   readonly login: number;

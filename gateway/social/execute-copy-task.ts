@@ -11,7 +11,7 @@ import { DealingRefusal, type DealingRefusalDetails } from '../dealing/dealing-r
 import { isMarketOpen } from '../dealing/market-hours';
 import type { Clock } from '../kernel/time';
 import { dollarValueAt, instrumentOf, tickOf } from '../market/market';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { closedLots, copiedLots, openingHindrance } from './copy-sizing';
 
 export type Copy = typeof copies.$inferSelect;

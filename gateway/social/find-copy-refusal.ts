@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { applications } from '../db/tables/applications';
 import { copies } from '../db/tables/copies';
 import type { strategies } from '../db/tables/strategies';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import { readStrategyRisk } from './strategy-figures';
 import { strategyStateOf } from './strategy-state';
 

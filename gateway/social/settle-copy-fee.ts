@@ -5,8 +5,8 @@ import { copies, copyFees } from '../db/tables/copies';
 import { strategies } from '../db/tables/strategies';
 import type { DealingAccount } from '../dealing/dealing-account';
 import { assertDefined } from '../kernel/assert-defined';
-import { postEntries } from '../money/ledger';
-import { moneyDigits } from '../trading/money-digits';
+import { postEntries } from '../ledger/ledger';
+import { moneyDigits } from '../market/money-digits';
 import { nextFeeDay, settlementOf } from './copy-sizing';
 import type { Copy } from './execute-copy-task';
 

@@ -1,6 +1,10 @@
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Attempts } from '../db/attempts';
+import type { Clock } from '../kernel/time';
+import type { Copies } from './copies';
+import type { Database } from '../db/open-database';
+import type { TradingAccounts } from '../accounts/trading-accounts';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import { quoteFunds } from './copy-funds';
 import { findCopy, listCopies } from './copy-reading';
 import { readCopyTerms } from './copy-terms';
@@ -26,8 +30,16 @@ type SocialCalls = Calls<
   | 'resumeCopy'
 >;
 
+interface SocialCallsDeps {
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+  readonly copies: Copies;
+  readonly db: Database;
+  readonly tradingAccounts: TradingAccounts;
+}
+
 /** Strategies to copy, and the client's copies. */
-export function socialCalls({ attempts, clock, copies, db, tradingAccounts }: Services): SocialCalls {
+export function socialCalls({ attempts, clock, copies, db, tradingAccounts }: SocialCallsDeps): SocialCalls {
   const costs = new PeriodCosts(db);
   return {
     getStrategies: ({ client }) => listStrategies(db, client, clock()),

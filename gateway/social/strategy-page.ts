@@ -6,7 +6,7 @@ import { strategies, strategyDays } from '../db/tables/strategies';
 import { deals } from '../db/tables/trading';
 import { ApiError } from '../kernel/api-error';
 import { isAfterCursor, pageOf } from '../kernel/cursor';
-import type { SignedInClient } from '../session/sessions';
+import type { SignedInClient } from '../kernel/signed-in-client';
 import type { PeriodCosts } from './period-costs';
 import { listStrategies } from './strategy-list';
 import { periodsOf } from './strategy-periods';

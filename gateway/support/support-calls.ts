@@ -1,12 +1,18 @@
 import type { supportMessages } from '../db/tables/support';
 import type { Calls } from '../http/call';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
-import type { Services } from '../http/services';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
+import type { Attempts } from '../db/attempts';
+import type { Support } from './support';
 
 type SupportCalls = Calls<'issueSupportIdentity' | 'getSupportConversation' | 'sendSupportMessage'>;
 
+interface SupportCallsDeps {
+  readonly attempts: Attempts;
+  readonly support: Support;
+}
+
 /** Identity tokens for a chat provider, and the built-in support chat. */
-export function supportCalls({ attempts, support }: Services): SupportCalls {
+export function supportCalls({ attempts, support }: SupportCallsDeps): SupportCalls {
   return {
     issueSupportIdentity: async ({ client }) => ({ token: await support.issueIdentity(client.id) }),
 

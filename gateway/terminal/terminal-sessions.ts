@@ -5,15 +5,15 @@ import { accountAccess, terminalSessions } from '../db/tables/account-access';
 import { accounts } from '../db/tables/accounts';
 import { rightsAt } from '../accounts/account-rights';
 import { ApiError } from '../kernel/api-error';
-import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
-import type { Attempts } from '../kernel/attempts';
+import { ATTEMPT_RULES } from '../db/attempt-rules.table';
+import type { Attempts } from '../db/attempts';
 import { originOf } from '../kernel/origin';
 import { digest, newToken } from '../kernel/secrets';
 import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { Audit } from '../session/audit';
 import type { AttemptSubjects } from '../session/attempt-subjects';
 import type { Passwords } from '../session/passwords';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import type { TerminalAccess, TerminalAccount, TerminalInput, TerminalSignIn } from './terminal-wire';
 
 const LIFETIME_SECONDS = 12 * HOUR_SECONDS;

@@ -1,9 +1,9 @@
 import type { Dealing } from '../dealing/dealing';
 import { DealingRefusal } from '../dealing/dealing-refusal';
 import type { Database } from '../db/database';
-import type { Idempotency } from '../kernel/idempotency';
-import type { Quotas } from '../kernel/quotas';
-import { QUOTAS } from '../kernel/quotas.table';
+import type { Idempotency } from '../db/idempotency';
+import type { Quotas } from '../db/quotas';
+import { QUOTAS } from '../db/quotas.table';
 import { dealOf } from './terminal-books';
 import type { TerminalSession } from './terminal-sessions';
 import type { TerminalDeal, TerminalInput, TerminalOrderResult, TerminalQuote } from './terminal-wire';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../src/domain/documents/document';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { fillText } from './fill-text';
 import type { ClosedDeal, MessageValues } from './message-values';
 import { toSupportedCulture } from './cultures';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CULTURE_NAMES } from '../../src/domain/culture/cultures.table';
-import { gatewayFile } from '../gateway-file';
+import { gatewayFile } from '../kernel/gateway-file';
 import { getLocaleFolder } from './cultures';
 
 /** The texts in a culture, or in English if the portal does not support it. */

@@ -3,12 +3,19 @@ import { instruments } from '../db/tables/instruments';
 import { INSTRUMENTS } from '../market/instruments.table';
 import { priceAt, ratesAt, tickOf } from '../market/market';
 import type { Calls } from '../http/call';
-import type { Services } from '../http/services';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
 
 const { base: _base, marginRate: _rate, position, ...LISTED_COLUMNS } = getTableColumns(instruments);
 
+interface InstrumentCallsDeps {
+  readonly brandNameOf: (companyId: number) => string;
+  readonly clock: Clock;
+  readonly db: Database;
+}
+
 /** Instruments and currency rates for the calculators: terms of the database, prices of the market. */
-export function instrumentCalls({ brandNameOf, clock, db }: Services): Calls<'getInstruments'> {
+export function instrumentCalls({ brandNameOf, clock, db }: InstrumentCallsDeps): Calls<'getInstruments'> {
   return {
     getInstruments: async ({ client }) => {
       const brand = brandNameOf(client.companyId);

@@ -1,6 +1,6 @@
 import { INSTRUMENTS } from '../market/instruments.table';
 import { dollarValuesAt, quoteAt, tickOf } from '../market/market';
-import { moneyDigits } from './money-digits';
+import { moneyDigits } from '../market/money-digits';
 
 /**
  * The market of one tick, as parameters of a query: lists in PostgreSQL's notation, `{EURUSD,GBPUSD}`, which it reads

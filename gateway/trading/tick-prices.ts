@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { assertDefined } from '../kernel/assert-defined';
 import type { MarketInstrument } from '../market/instruments.table';
 import { dollarValueAt, quoteAt, tickOf, type DollarValue, type Quote } from '../market/market';
-import { moneyDigits } from './money-digits';
+import { moneyDigits } from '../market/money-digits';
 
 /** The market's prices and rates of one tick, each calculated once. */
 export class TickPrices {

@@ -6,7 +6,7 @@ import type { deals } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
 import type { MarketInstrument } from '../market/instruments.table';
 import { dollarValueAt, instrumentOf, tickOf } from '../market/market';
-import { moneyDigits } from './money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { COMMISSION, MARGIN, PROFIT, SPREAD, SWAP } from './position-formulas';
 
 type Deal = typeof deals.$inferSelect;

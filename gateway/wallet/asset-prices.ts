@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { instrumentOf, priceAt, referenceAt } from '../market/market';
-import { ASSETS, type WalletAsset } from '../trading/assets.table';
+import { ASSETS, type WalletAsset } from '../market/assets.table';
 import { ApiError } from '../kernel/api-error';
 import { offerRate, rateOf, type OfferedRate } from '../money/exchange-rates';
 

@@ -1,10 +1,10 @@
 import type { Database } from '../db/open-database';
 import type { MoneyProgress } from '../money/money-progress';
 import type { MoneyQuotes } from '../money/money-quotes';
-import { Idempotency } from '../kernel/idempotency';
+import { Idempotency } from '../db/idempotency';
 import type { Receipts } from '../money/receipts';
 import type { WithdrawalGate } from '../money/withdrawal-gate';
-import { Quotas } from '../kernel/quotas';
+import { Quotas } from '../db/quotas';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { StepUp } from '../session/step-up';
 import type { Clock } from '../kernel/time';
@@ -33,6 +33,8 @@ interface WalletDeps {
   readonly waitHours: number;
   readonly cashierUrl: string | undefined;
 }
+
+export type WalletServices = ReturnType<typeof createWalletServices>;
 
 /** Creates the services of the wallet. */
 export function createWalletServices(deps: WalletDeps) {

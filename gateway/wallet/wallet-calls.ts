@@ -1,6 +1,8 @@
 import type { Calls } from '../http/call';
 import { originOf } from '../kernel/origin';
-import type { Services } from '../http/services';
+import type { Sites } from '../site/sites';
+import type { WalletServices } from './create-wallet-services';
+import type { Withdrawals } from '../money/withdrawals';
 import { stepUpProofOf } from '../session/step-up';
 
 type WalletCalls = Calls<
@@ -18,8 +20,14 @@ type WalletCalls = Calls<
   | 'getWalletHistory'
 >;
 
+interface WalletCallsDeps {
+  readonly sites: Sites;
+  readonly wallet: WalletServices;
+  readonly withdrawals: Withdrawals;
+}
+
 /** The wallet of digital assets. A client without a live account has no wallet, and each call is refused. */
-export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCalls {
+export function walletCalls({ sites, wallet, withdrawals }: WalletCallsDeps): WalletCalls {
   const { addresses, deposits, holdings, moves, overview, quotes, requests } = wallet;
   return {
     getWallet: async ({ client }) => {

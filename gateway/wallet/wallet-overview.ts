@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ASSETS } from '../trading/assets.table';
+import { ASSETS } from '../market/assets.table';
 import { formatAmount } from '../money/amounts';
 import { chainOf } from '../money/networks.table';
 import type { WithdrawalGate } from '../money/withdrawal-gate';

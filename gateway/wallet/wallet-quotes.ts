@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { inTransaction, type Database } from '../db/open-database';
 import type { WalletAddressRow } from '../db/tables/wallets';
-import { moneyDigits } from '../trading/money-digits';
+import { moneyDigits } from '../market/money-digits';
 import { ApiError } from '../kernel/api-error';
 import { convertAtRate } from '../money/exchange-rates';
 import { checkLimits, formatAmount } from '../money/amounts';

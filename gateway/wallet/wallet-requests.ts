@@ -12,7 +12,7 @@ import type { MoneyProgress } from '../money/money-progress';
 import { confirmationsOf, UNFINISHED_STATES } from '../money/money-requests';
 import { chainOf, explorerUrlOf } from '../money/networks.table';
 import { requestReference } from '../money/request-reference';
-import { cultureOf } from '../kernel/culture-of';
+import { cultureOf } from '../db/culture-of';
 import type { Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 

@@ -1,5 +1,5 @@
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
-import { SITE_IDS } from '../../gateway/db/seed/sites.table';
+import { SITE_IDS } from '../../gateway/seed/sites.table';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { axiosTransport } from '../../src/infrastructure/http/transport';

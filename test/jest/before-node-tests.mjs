@@ -10,11 +10,11 @@ const POSTGRES = 'tools/trials/kit/postgres.ts';
 /** Programs that suites start as separate processes (test/gateway-kit/program.ts), and the contract of all suites. */
 const PROGRAMS = [
   'contract/load-contract.ts',
-  'gateway/main.ts',
-  'gateway/migrate.ts',
-  'gateway/renew-secrets.ts',
-  'gateway/check-balances.ts',
-  'gateway/review.ts',
+  'gateway/programs/main.ts',
+  'gateway/programs/migrate.ts',
+  'gateway/programs/renew-secrets.ts',
+  'gateway/programs/check-balances.ts',
+  'gateway/programs/review.ts',
   'test/gateway-kit/gateway-process.ts',
   'test/gateway/kit/gateway-host.ts',
   'test/testkit/scenes/contracts-by-node.ts',

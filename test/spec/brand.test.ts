@@ -36,14 +36,14 @@ test('the examples of legal pages and index.ejs do not contain Portico', () => {
 });
 
 /** Files whose texts are for operators, or that contain the password of the demo. */
-const OPERATOR_FILES = ['gateway/server/banner.ts', 'gateway/db/seed/demo-sign-ins.table.ts'];
+const OPERATOR_FILES = ['gateway/server/banner.ts', 'gateway/seed/demo-sign-ins.table.ts'];
 
 test('the texts, mails and data of the gateway do not contain Portico', () => {
   const files = filesIn('gateway', '.ts').filter((file) => !OPERATOR_FILES.includes(file));
   expect(files.length).toBeGreaterThan(200);
   // Addresses, keys of the contract and environment variables, in other letter cases, may contain it.
   expect(files.filter((file) => /Portico/.test(readFileSync(file, 'utf8')))).toEqual([]);
-  const texts = filesIn('gateway/texts', '.ts');
+  const texts = ['gateway/texts', 'gateway/notifications'].flatMap((folder) => filesIn(folder, '.ts'));
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((file) => PRODUCT_NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_PASSWORD } from '../../gateway/seed/demo-sign-ins.table';
 
 /** The session as the portal stores it (D7), by storage key. */
 export type Session = Readonly<Record<'token' | 'tokenExp', string>>;

@@ -22,7 +22,7 @@ export const indexesOf = async (root: string): Promise<readonly Index[]> => [
   ['src/composition/extensions/ports.generated.ts', HEAD + replaceablePorts(root)],
   ['src/testkit/portal/parts.generated.ts', HEAD + kitParts(root)],
   ['src/testkit/language/english.generated.ts', HEAD + englishTexts(root)],
-  ['gateway/http/calls.generated.ts', HEAD + gatewayCalls(root)],
+  ['gateway/calls/calls.generated.ts', HEAD + gatewayCalls(root)],
 ];
 
 /** The paths of modules in a folder that match the pattern, without extension, in alphabetical order. */
@@ -155,7 +155,7 @@ function gatewayCalls(root: string): string {
   );
   const lines = [
     ...files.map(([name, make]) => `import { ${make} } from '../${name}';`),
-    "import type { Calls } from './call';",
+    "import type { Calls } from '../http/call';",
     "import type { Services } from './services';",
     '',
     '/** The calls of every subject; it does not compile if one of the contract is missing. */',

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { BANNER_SIZES, bannerFile, MATERIAL_WORDS } from '../../gateway/db/seed/partner-material.table';
-import type { MaterialWords } from '../../gateway/db/seed/partner-material.table';
+import { BANNER_SIZES, bannerFile, MATERIAL_WORDS } from '../../gateway/seed/partner-material.table';
+import type { MaterialWords } from '../../gateway/seed/partner-material.table';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { VARIANT_COLORS } from '../../src/ui/theme/variants.table';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
@@ -11,7 +11,7 @@ import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 /* `npm run material`: renders the banners of the seed, with the fonts of this machine; run it when their words have
    changed. */
 
-const FOLDER = path.join(import.meta.dirname, '../../gateway/db/seed/material');
+const FOLDER = path.join(import.meta.dirname, '../../gateway/seed/material');
 /** Few enough that a banner has some kilobytes. */
 const COLORS = 16;
 

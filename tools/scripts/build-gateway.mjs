@@ -12,7 +12,7 @@ const FILES = [
   ['contract/openapi.yaml', 'contract/openapi.yaml'],
   ['gateway/db/migrations', 'db/migrations'],
   ['gateway/texts/locales', 'texts/locales'],
-  ['gateway/db/seed/material', 'db/seed/material'],
+  ['gateway/seed/material', 'seed/material'],
   ['gateway/outbox/outbox.css', 'outbox/outbox.css'],
   ['gateway/frames/frames.css', 'frames/frames.css'],
   ['gateway/frames/cashier.css', 'frames/cashier.css'],
@@ -59,12 +59,12 @@ export async function buildGateway(folder = at('dist-gateway')) {
   await esbuild.build({
     ...BUNDLE,
     entryPoints: {
-      main: 'gateway/main.ts',
-      migrate: 'gateway/migrate.ts',
-      review: 'gateway/review.ts',
-      'renew-secrets': 'gateway/renew-secrets.ts',
-      'check-balances': 'gateway/check-balances.ts',
-      // gateway/gateway-program.ts finds it by its path.
+      main: 'gateway/programs/main.ts',
+      migrate: 'gateway/programs/migrate.ts',
+      review: 'gateway/programs/review.ts',
+      'renew-secrets': 'gateway/programs/renew-secrets.ts',
+      'check-balances': 'gateway/programs/check-balances.ts',
+      // gateway/kernel/gateway-program.ts finds it by its path.
       [PDF_CHECK]: `gateway/${PDF_CHECK}.ts`,
     },
     outdir: folder,

@@ -8,5 +8,7 @@ ensureInstall();
 await rm(at('build-report/sources.sha256'), { force: true });
 process.exitCode = await waitForServers(
   startNode([...TSX, programs.webpack, '--mode', 'development', '--watch']),
-  startNode([programs.tsx, 'watch', '--clear-screen=false', 'gateway/main.ts'], { env: { FAULTS: 'on' } }),
+  startNode([programs.tsx, 'watch', '--clear-screen=false', 'gateway/programs/main.ts'], {
+    env: { FAULTS: 'on' },
+  }),
 );

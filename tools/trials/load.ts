@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeInto } from '../bench/report';
 import { openDatabase } from '../../gateway/db/open-database';
-import { seedIfEmpty } from '../../gateway/db/seed';
+import { seedIfEmpty } from '../../gateway/seed/seed';
 import { ensureBuild } from '../scripts/build.mjs';
 import { findPostgres, startPostgres } from './kit/postgres';
 import { startReplica } from './kit/replica';

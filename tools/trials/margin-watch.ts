@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { table } from '../bench/report';
 import { MarginWatch } from '../../gateway/accounts/margin-watch';
 import { Notices } from '../../gateway/notifications/notices';
-import { Quotas } from '../../gateway/kernel/quotas';
+import { Quotas } from '../../gateway/db/quotas';
 import { openDatabase } from '../../gateway/db/open-database';
 import { rowsOf } from '../../gateway/db/rows-of';
-import { seedIfEmpty } from '../../gateway/db/seed';
+import { seedIfEmpty } from '../../gateway/seed/seed';
 import { findPostgres, startPostgres } from './kit/postgres';
 
 /*

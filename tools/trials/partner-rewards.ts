@@ -9,7 +9,7 @@ import { median } from '../bench/statistics';
 import { openDatabase } from '../../gateway/db/open-database';
 import { rowsOf } from '../../gateway/db/rows-of';
 import type { Database } from '../../gateway/db/database';
-import { postEntries, type Entry } from '../../gateway/money/ledger';
+import { postEntries, type Entry } from '../../gateway/ledger/ledger';
 import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { findPostgres, startPostgres } from './kit/postgres';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../gateway/db/open-database';
-import { seedIfEmpty } from '../../gateway/db/seed';
+import { seedIfEmpty } from '../../gateway/seed/seed';
 import { createTemporaryDatabase } from '../scripts/temporary-database.mjs';
 import { runPlaywright } from './flows/run-flows';
 import { findPostgres, startPostgres } from './kit/postgres';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Device } from '../values/device';
+import type { Device } from '../../kernel/device';
 import type { PasskeyChallenge } from '../values/passkey-challenge';
 import type { ProfileRefusal } from '../values/profile-refusals.table';
 import type { SignInMethod } from '../values/sign-in-methods.table';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Device } from '../values/device';
+import type { Device } from '../../kernel/device';
 import type { SignInMethod } from '../values/sign-in-methods.table';
 import { instant } from './columns';
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Device } from '../values/device';
+import type { Device } from '../../kernel/device';
 import type { PasskeyChallenge } from '../values/passkey-challenge';
 import { clients } from './clients';
 import { instant } from './columns';

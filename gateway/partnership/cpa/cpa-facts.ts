@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import type { CpaFacts } from './cpa-outcome';
-import { ASSETS } from '../../trading/assets.table';
+import { ASSETS } from '../../market/assets.table';
 import { marketRateOf } from '../../wallet/asset-prices';
 import { conversionRate } from '../deal-figures';
 import { FIRST_DEPOSIT } from '../first-deposit';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { CpaCondition } from '../../../src/domain/partnership/cpa';
 import type { CpaRules } from '../../db/tables/partners';
-import { moneyDigits } from '../../trading/money-digits';
+import { moneyDigits } from '../../market/money-digits';
 
 /** Money or lots that counted since an instant; withdrawals are negative. */
 interface Flow {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open-database';
 import { rowsOf } from '../../db/rows-of';
 import { accounts } from '../../db/tables/accounts';
 import { partnerRewards } from '../../db/tables/partners';
-import { postEntries, type LedgerAccount } from '../../money/ledger';
+import { postEntries, type LedgerAccount } from '../../ledger/ledger';
 import type { Notices } from '../../notifications/notices';
 import type { ReferralRow } from '../referrals';
 import { takeBack } from '../take-back';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/seed/demo-sign-ins.table';
 import { expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 

@@ -3,4 +3,6 @@
  * `npm start` starts, which begins in a fraction of the time that the sources take.
  */
 export const GATEWAY_PROGRAM: readonly string[] =
-  process.env['E2E_GATEWAY'] === 'built' ? ['dist-gateway/main.js'] : ['--import', 'tsx', 'gateway/main.ts'];
+  process.env['E2E_GATEWAY'] === 'built'
+    ? ['dist-gateway/main.js']
+    : ['--import', 'tsx', 'gateway/programs/main.ts'];

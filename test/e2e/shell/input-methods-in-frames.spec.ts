@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/seed/demo-sign-ins.table';
 import { expectSubmitByEnter, InputMethod, submitsIn } from '../kit/input-method';
 import { expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import type { Entry, LedgerAccount } from '../../../gateway/money/ledger';
+import type { Entry, LedgerAccount } from '../../../gateway/ledger/ledger';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 

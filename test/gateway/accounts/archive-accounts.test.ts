@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openingEntry } from '../../../gateway/money/ledger';
+import { openingEntry } from '../../../gateway/ledger/ledger';
 import { MAX_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import type { OperationId } from '../../../src/infrastructure/http/contract';

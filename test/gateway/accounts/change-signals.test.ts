@@ -6,7 +6,7 @@ import { TradingAccounts } from '../../../gateway/accounts/trading-accounts';
 import { openDatabase } from '../../../gateway/db/open-database';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
-import { seedIfEmpty } from '../../../gateway/db/seed';
+import { seedIfEmpty } from '../../../gateway/seed/seed';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 

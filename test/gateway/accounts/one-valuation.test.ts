@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { TradingAccounts } from '../../../gateway/accounts/trading-accounts';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
-import { seedIfEmpty } from '../../../gateway/db/seed';
+import { seedIfEmpty } from '../../../gateway/seed/seed';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 

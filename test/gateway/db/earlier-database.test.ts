@@ -49,7 +49,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
   });
   afterAll(() => rm(dataFolder, { recursive: true }));
 
-  test.each(['gateway/main.ts', 'gateway/migrate.ts', 'gateway/review.ts'])(
+  test.each(['gateway/programs/main.ts', 'gateway/programs/migrate.ts', 'gateway/programs/review.ts'])(
     '%s on the embedded database',
     async (source) => {
       expect(await run(programArguments(source), { DATA_FOLDER: dataFolder })).toEqual({
@@ -65,7 +65,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
     await client.connect();
     await client.query(EARLIER);
     const tables = await tablesOf(client);
-    expect(await run(programArguments('gateway/main.ts'), { DATABASE_URL: url })).toEqual({
+    expect(await run(programArguments('gateway/programs/main.ts'), { DATABASE_URL: url })).toEqual({
       output: `The PostgreSQL database "${client.database}" was made by an earlier build of version 0.1: drop it, create it again without tables, and start again.`,
       code: 1,
     });

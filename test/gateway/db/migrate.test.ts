@@ -27,7 +27,7 @@ function run(program: string, env: Readonly<Record<string, string>>) {
   return { status, output: (stdout + stderr).trim() };
 }
 
-const migrate = (env: Readonly<Record<string, string>>) => run('gateway/migrate.ts', env);
+const migrate = (env: Readonly<Record<string, string>>) => run('gateway/programs/migrate.ts', env);
 
 onPostgres('the programs beside the gateway do their work, again without effect, and end', async () => {
   const url = await emptyDatabase();
@@ -49,12 +49,12 @@ onPostgres('the programs beside the gateway do their work, again without effect,
   expect(await countOf('sites')).toBe(sites);
 
   const previous = { SECRET_PREVIOUS: 'the signing secret from before, of 32 characters or more' };
-  expect(run('gateway/renew-secrets.ts', { DATABASE_URL: url, ...previous })).toEqual({
+  expect(run('gateway/programs/renew-secrets.ts', { DATABASE_URL: url, ...previous })).toEqual({
     status: 0,
     output:
       '0 authenticator apps have SECRET now. 0 unused recovery codes: those from before need SECRET_PREVIOUS.',
   });
-  expect(run('gateway/renew-secrets.ts', { DATABASE_URL: url })).toEqual({
+  expect(run('gateway/programs/renew-secrets.ts', { DATABASE_URL: url })).toEqual({
     status: 1,
     output: 'SECRET_PREVIOUS must be the secret from before, and SECRET that of now.',
   });

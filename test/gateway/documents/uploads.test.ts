@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { QUOTAS } from '../../../gateway/kernel/quotas.table';
+import { QUOTAS } from '../../../gateway/db/quotas.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { acceptedBytes, badFiles, jpeg, pdf, pdfOf } from './files';
 import { startGateway, type Gateway } from '../kit/start-gateway';

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../../../gateway/money/ledger';
+import type { LedgerAccount } from '../../../gateway/ledger/ledger';
 import type { Gateway } from './start-gateway';
 
 /** The balance of a trading account in the ledger, as a decimal string; undefined before its first posting. */

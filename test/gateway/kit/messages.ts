@@ -1,5 +1,5 @@
 import type { ApiConfig } from '../../../gateway/http/api-config';
-import type { Entry } from '../../../gateway/money/ledger';
+import type { Entry } from '../../../gateway/ledger/ledger';
 
 /** An action of `Dealing` that a test may request. */
 type DealingAction = 'order' | 'close' | 'change' | 'cancel' | 'quote' | 'record';

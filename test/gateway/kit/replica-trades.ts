@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { inTransaction, type Database } from '../../../gateway/db/open-database';
-import { Quotas } from '../../../gateway/kernel/quotas';
-import { postEntries } from '../../../gateway/money/ledger';
+import { Quotas } from '../../../gateway/db/quotas';
+import { postEntries } from '../../../gateway/ledger/ledger';
 import { Notices } from '../../../gateway/notifications/notices';
 import type { Cluster } from '../../../tools/trials/kit/cluster';
 import type { Replica } from '../../../tools/trials/kit/replica';

@@ -1,6 +1,6 @@
 import { loadContract } from '../../../contract/load-contract';
 import type { ContractOperation } from '../../../contract/load-contract';
-import type { Entry } from '../../../gateway/money/ledger';
+import type { Entry } from '../../../gateway/ledger/ledger';
 import type { CommandResult } from '../../../gateway/review/review-command';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { startHostedGateway } from './hosted-gateway';

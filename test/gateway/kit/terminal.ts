@@ -1,5 +1,5 @@
 import type { TerminalAccess, TerminalBody } from '../../../gateway/terminal/terminal-wire';
-import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/seed/demo-sign-ins.table';
 import type { Gateway } from './start-gateway';
 
 export interface TerminalAnswer {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { EMPTY_MANIFEST } from '../../../hosting/portal-manifest';
-import type { ApiConfig } from '../../../gateway/http/api-config';
-import { registerApi } from '../../../gateway/http/register-api';
-import { Attempts } from '../../../gateway/kernel/attempts';
+import type { ServicesConfig } from '../../../gateway/calls/create-shared-services';
+import { registerApi } from '../../../gateway/calls/register-api';
+import { Attempts } from '../../../gateway/db/attempts';
 import { memoryStore } from '../../../gateway/documents/stores/memory-store';
 import { Uploads } from '../../../gateway/documents/uploads';
 import { Cashier } from '../../../gateway/money/cashier';
@@ -20,13 +20,13 @@ import { MoneyProgress } from '../../../gateway/money/money-progress';
 import { Receipts } from '../../../gateway/money/receipts';
 import { Notices } from '../../../gateway/notifications/notices';
 import { Passwords } from '../../../gateway/session/passwords';
-import { Quotas } from '../../../gateway/kernel/quotas';
+import { Quotas } from '../../../gateway/db/quotas';
 import type { Database } from '../../../gateway/db/database';
-import { isDatabaseUnavailable } from '../../../gateway/db/query-errors';
+import { isDatabaseUnavailable } from '../../../gateway/kernel/query-errors';
 import { inTransaction } from '../../../gateway/db/open-database';
-import { companiesToSeed, seedCompanies } from '../../../gateway/db/seed/seed-companies';
-import { seedIfEmpty } from '../../../gateway/db/seed';
-import { postEntries } from '../../../gateway/money/ledger';
+import { companiesToSeed, seedCompanies } from '../../../gateway/seed/seed-companies';
+import { seedIfEmpty } from '../../../gateway/seed/seed';
+import { postEntries } from '../../../gateway/ledger/ledger';
 import { createApp } from '../../../gateway/kernel/create-app';
 import { createFrames } from '../../../gateway/frames/create-frames';
 import { finishUploads } from '../../../gateway/jobs/finish-uploads';
@@ -74,7 +74,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
       : createServedCompanies(EMPTY_MANIFEST, DEFAULT_CONFIG);
   await seedCompanies(db, companiesToSeed(companySet), 'demo');
 
-  const config: ApiConfig = {
+  const config: ServicesConfig = {
     companies: companySet.companies,
     brandNameOf: companySet.brandNameOf,
     investPort: 0,

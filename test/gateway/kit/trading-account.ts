@@ -1,4 +1,4 @@
-import type { Entry, LedgerAccount } from '../../../gateway/money/ledger';
+import type { Entry, LedgerAccount } from '../../../gateway/ledger/ledger';
 import type { Gateway } from './start-gateway';
 import { START } from './start-time';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import fc from 'fast-check';
-import { WALLET_CLIENT } from '../../../gateway/db/seed/wallet.table';
+import { WALLET_CLIENT } from '../../../gateway/seed/wallet.table';
 import type { Gateway } from './start-gateway';
 
 const LOGIN = 91205570;

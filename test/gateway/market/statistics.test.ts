@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '../../../gateway/db/open-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
-import { seedIfEmpty } from '../../../gateway/db/seed';
+import { seedIfEmpty } from '../../../gateway/seed/seed';
 import { findPostgres, startPostgres } from '../../../tools/trials/kit/postgres';
 
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import {
   payRateOf,
   rateOf,
 } from '../../../gateway/money/exchange-rates';
-import { ASSETS } from '../../../gateway/trading/assets.table';
+import { ASSETS } from '../../../gateway/market/assets.table';
 import { assetOffer, priceOf } from '../../../gateway/wallet/asset-prices';
 
 const HOUR_SECONDS = 3_600;

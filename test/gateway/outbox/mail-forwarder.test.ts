@@ -74,7 +74,7 @@ let gateway: ChildProcess;
 
 beforeAll(async () => {
   mailServer = await startMailServer(mails);
-  gateway = spawn(process.execPath, programArguments('gateway/main.ts'), {
+  gateway = spawn(process.execPath, programArguments('gateway/programs/main.ts'), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

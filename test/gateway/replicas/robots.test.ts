@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { inTransaction, type Database } from '../../../gateway/db/open-database';
-import { Quotas } from '../../../gateway/kernel/quotas';
-import { openingEntry, postEntries } from '../../../gateway/money/ledger';
+import { Quotas } from '../../../gateway/db/quotas';
+import { openingEntry, postEntries } from '../../../gateway/ledger/ledger';
 import { Notices } from '../../../gateway/notifications/notices';
 import { actionsBetween } from '../../../gateway/robots/planned-trades';
 import { Robots } from '../../../gateway/robots/robots';

@@ -136,7 +136,7 @@ describe('npm run review', () => {
   beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portico-data-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
   const run = (dataFolder: string) =>
-    spawnSync(process.execPath, programArguments('gateway/review.ts'), {
+    spawnSync(process.execPath, programArguments('gateway/programs/review.ts'), {
       cwd: root,
       encoding: 'utf8' as const,
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { INDEX_TEMPLATE, slot, TEMPLATES_FOLDER } from '../../../hosting/page-slots';
 import { MANIFEST_FILE, createManifest } from '../../../hosting/portal-manifest';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../gateway/seed/demo-sign-ins.table';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
 import { programArguments } from '../../gateway-kit/program';
 
@@ -37,7 +37,7 @@ const COMPANIES: Record<string, number> = {
 /** Runs the program, because the embedded database needs a process without Jest's module loader. */
 function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
   const defaults = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
-  return spawn(process.execPath, programArguments('gateway/main.ts'), {
+  return spawn(process.execPath, programArguments('gateway/programs/main.ts'), {
     cwd: ROOT,
     env: { ...process.env, ...defaults, ...env },
   });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
-import { seedIfEmpty } from '../../../gateway/db/seed';
+import { seedIfEmpty } from '../../../gateway/seed/seed';
 import { clients, recoveryCodes, secondFactors } from '../../../gateway/db/tables/clients';
 import { Encryption } from '../../../gateway/kernel/encryption';
-import { Quotas } from '../../../gateway/kernel/quotas';
+import { Quotas } from '../../../gateway/db/quotas';
 import type { Secrets } from '../../../gateway/kernel/secrets';
 import { Captcha } from '../../../gateway/session/captcha';
 import { RecoveryCodes } from '../../../gateway/session/recovery-codes';

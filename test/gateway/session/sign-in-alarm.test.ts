@@ -1,4 +1,4 @@
-import { SIGN_IN_ALARM } from '../../../gateway/kernel/attempt-rules.table';
+import { SIGN_IN_ALARM } from '../../../gateway/db/attempt-rules.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
 import { startGateway } from '../kit/start-gateway';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/seed/demo-sign-ins.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { callTerminal, setDemoPasswords, signInToTerminal } from '../kit/terminal';

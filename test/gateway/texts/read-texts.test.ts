@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gatewayFile } from '../../../gateway/gateway-file';
+import { gatewayFile } from '../../../gateway/kernel/gateway-file';
 import type { QuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
 import { readTexts } from '../../../gateway/texts/read-texts';
 

@@ -3,8 +3,8 @@ import { CULTURES, CULTURE_NAMES } from '../../../src/domain/culture/cultures.ta
 import { translateRow } from '../../../gateway/texts/translate-row';
 import { PREFERENCES } from '../../../gateway/notifications/preferences.table';
 import { VALUE_WRITERS } from '../../../gateway/texts/message-values.table';
-import { createMessage, writeMessage } from '../../../gateway/texts/write-message';
-import { MESSAGE_KINDS } from '../../../gateway/texts/messages.table';
+import { createMessage, writeMessage } from '../../../gateway/notifications/write-message';
+import { MESSAGE_KINDS } from '../../../gateway/notifications/messages.table';
 import { getCultureOfFolder } from '../../../gateway/texts/cultures';
 import { fillText } from '../../../gateway/texts/fill-text';
 import { getGatewayTexts, type MessageKey } from '../../../gateway/texts/gateway-texts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../gateway/db/rows-of';
-import { seedIfEmpty } from '../../../gateway/db/seed';
+import { seedIfEmpty } from '../../../gateway/seed/seed';
 import { accountsWithFigures, marginLevels } from '../../../gateway/trading/figures';
 import { boardAt } from '../../../gateway/trading/market-board';
 import { copyOnServer } from '../../gateway-kit/copy-on-server';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_PASSWORD } from '../../../gateway/seed/demo-sign-ins.table';
 import { waitUntil, type ComposingBrowser } from './composing-browser';
 import type { Findings } from './scripting-proxy';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_PASSWORD } from '../../../gateway/seed/demo-sign-ins.table';
 
 /** A run through the portal: its first page, its client, and the expected direction and scheme. */
 export interface Scenario {

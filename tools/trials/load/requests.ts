@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { DEMO_PASSWORD } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { DEMO_PASSWORD } from '../../../gateway/seed/demo-sign-ins.table';
 import { table } from '../../bench/report';
 import { signIn } from '../../bench/session';
 

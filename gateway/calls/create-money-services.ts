@@ -1,0 +1,46 @@
+import { PartnerDestinations } from '../partnership/partner-destinations';
+import { ClientProgress } from '../dashboard/client-progress';
+import type { SharedServices } from './create-shared-services';
+import { PayoutAddresses } from '../client/payout-addresses';
+import type { StepUp } from '../session/step-up';
+import { createWalletServices } from '../wallet/create-wallet-services';
+import { Deposits } from '../money/deposits';
+import { MoneyProgress } from '../money/money-progress';
+import { MoneyQuotes } from '../money/money-quotes';
+import { MoneyRequests } from '../money/money-requests';
+import { PaymentMethods } from '../money/payment-methods';
+import { Receipts } from '../money/receipts';
+import { Transfers } from '../money/transfers';
+import { WithdrawalGate } from '../money/withdrawal-gate';
+import { Withdrawals } from '../money/withdrawals';
+
+const HOLD_HOURS = 48;
+const WAIT_HOURS = 24;
+
+/** Creates the services of money: deposits, withdrawals and transfers of trading accounts, and the wallet. */
+export function createMoneyServices(sharedServices: SharedServices, stepUp: StepUp) {
+  const { config, db, notices } = sharedServices;
+  const { cashierUrl, newDestinationWaitHours: waitHours = WAIT_HOURS } = config;
+  const { withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
+  const paymentMethods = new PaymentMethods(db);
+  const receipts = new Receipts(notices);
+  const progress = new MoneyProgress({ ...sharedServices, receipts });
+  const withdrawalGate = new WithdrawalGate({ ...sharedServices, holdHours, stepUp, waitHours });
+  const ways = { cashierUrl, paymentMethods, progress, receipts, stepUp, waitHours, withdrawalGate };
+  const deps = { ...sharedServices, ...ways };
+  const moneyQuotes = new MoneyQuotes(deps);
+  const deposits = new Deposits(deps);
+  return {
+    clientProgress: new ClientProgress(deps),
+    deposits,
+    moneyQuotes,
+    moneyRequests: new MoneyRequests({ ...deps, deposits }),
+    paymentMethods,
+    payoutAddresses: new PayoutAddresses(deps),
+    partnerDestinations: new PartnerDestinations(deps),
+    transfers: new Transfers({ ...deps, moneyQuotes }),
+    wallet: createWalletServices({ ...deps, moneyQuotes }),
+    withdrawalGate,
+    withdrawals: new Withdrawals(deps),
+  };
+}
