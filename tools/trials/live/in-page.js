@@ -2,6 +2,8 @@
 // history with a great many trades. `window.trial` has the settings, and measures frames and page turns.
 const originalFetch = window.fetch.bind(window);
 const trial = { sentBatches: 0, accounts: [], perSecond: 0, batchMs: 500, deals: 0 };
+/** The client's state by the last answer: with events of another state, the page would fetch everything once more. */
+let clientState = null;
 window.trial = trial;
 
 const STREAM = /\/Stream\/events/;
@@ -13,7 +15,10 @@ window.fetch = (input, init) => {
   if (STREAM.test(url)) return Promise.resolve(streamFigures());
   if (DEALS.test(url) && trial.deals > 0)
     return Promise.resolve(answerHistory(new URL(url, window.location.href).searchParams));
-  return originalFetch(input, init);
+  return originalFetch(input, init).then((response) => {
+    clientState = response.headers.get('Client-State') ?? clientState;
+    return response;
+  });
 };
 
 /** A stream that sends a new equity of `perSecond` accounts a second, in batches. */
@@ -34,7 +39,7 @@ function streamFigures() {
         });
         trial.sentBatches += 1;
         const data = JSON.stringify({ at: new Date().toISOString(), accounts });
-        stream.enqueue(encoder.encode(`event: figures\ndata: ${data}\nid: batch-${trial.sentBatches}\n\n`));
+        stream.enqueue(encoder.encode(`event: figures\ndata: ${data}\nid: ${trial.sentBatches}-${clientState}\n\n`));
       }, trial.batchMs);
     },
   });
