@@ -130,10 +130,11 @@ const figuresIn = (page: Page, selector: string) =>
 
 for (const [client, variant, storage] of [
   ['main', 'main', {}],
+  ['main', 'main', { language: 'ur-PK' }],
   ['bank-dark', 'bank', { language: 'ur-PK' }],
 ] as const)
   for (const width of [1440, 390])
-    test(`${width} px, ${client}: the totals are visible before the code, where and as the portal shows them`, async ({
+    test(`${width} px, ${client}${'language' in storage ? ', in Urdu' : ''}: the totals are visible before the code, where and as the portal shows them`, async ({
       page,
       request,
     }) => {

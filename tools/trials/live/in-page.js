@@ -39,7 +39,9 @@ function streamFigures() {
         });
         trial.sentBatches += 1;
         const data = JSON.stringify({ at: new Date().toISOString(), accounts });
-        stream.enqueue(encoder.encode(`event: figures\ndata: ${data}\nid: ${trial.sentBatches}-${clientState}\n\n`));
+        stream.enqueue(
+          encoder.encode(`event: figures\ndata: ${data}\nid: ${trial.sentBatches}-${clientState}\n\n`),
+        );
       }, trial.batchMs);
     },
   });
