@@ -4,7 +4,7 @@ import { SessionStore } from '../../../src/application/session/session-store';
 import { TerminalStore } from '../../../src/application/terminal/terminal-store';
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
 import { PlatformStore } from '../../../src/application/terminal/platform-store';
-import { WalletStore } from '../../../src/application/wallet/wallet-store';
+import { PayoutAddressStore } from '../../../src/application/wallet/payout-address-store';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
@@ -12,7 +12,7 @@ async function openPortal() {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   const accounts = portal.resolve(AccountsStore);
-  const wallet = portal.resolve(WalletStore);
+  const wallet = portal.resolve(PayoutAddressStore);
   const platform = portal.resolve(PlatformStore);
   const openPages = () => {
     accounts.load();
@@ -59,7 +59,7 @@ test('the pages that show accounts, opened one after another, request them once'
     () => portal.resolve(TerminalStore).open('webterminal4'),
     () => portal.resolve(CalculatorAccountStore).open(null, true),
     () => portal.resolve(PlatformStore).load(),
-    () => portal.resolve(WalletStore).open()(),
+    () => portal.resolve(PayoutAddressStore).open()(),
     () => portal.resolve(AttentionStore).load(),
     () => portal.resolve(AccountsStore).load(),
   ];

@@ -146,7 +146,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'social/rehearsal/rehearsal-figures',
       'social/rehearsal/rehearsal-intro',
       'social/screens/strategy-name',
-      'social/start/start-by-step',
+      'social/start/stepwise-start',
       'social/strategy/strategy-deals',
       'social/strategy/strategy-disclosure',
       'social/strategy/strategy-page',

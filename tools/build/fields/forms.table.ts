@@ -29,7 +29,7 @@ export const FORM_NOTES: Readonly<Record<string, string>> = {
   'shell/support/chat-form.tsx': 'the message is in the draft `chat`',
   'social/copies/copy-change-form.tsx': 'two choices, and not stored',
   'social/copies/copy-funds-form.tsx': 'an amount is not stored',
-  'social/start/start-by-step.tsx': 'amount and consents are not stored',
+  'social/start/stepwise-start.tsx': 'amount and consents are not stored',
   'social/start/start-form.tsx': 'amount and consents are not stored',
   'wallet/screens/address-form.tsx': 'destinations are never stored',
   'wallet/screens/edit-address.tsx': 'a label is not stored',

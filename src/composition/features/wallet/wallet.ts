@@ -14,7 +14,7 @@ import { ClientStore } from '../../../application/client/client-store';
 import { LanguageStore } from '../../../application/language/language-store';
 import { WalletFormStore } from '../../../application/wallet/wallet-form-store';
 import { WalletMovesStore } from '../../../application/wallet/wallet-moves-store';
-import { WalletStore } from '../../../application/wallet/wallet-store';
+import { PayoutAddressStore } from '../../../application/wallet/payout-address-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpAssetWallet } from '../../../infrastructure/wallet/http-asset-wallet';
 import { HttpWallets } from '../../../infrastructure/wallet/http-wallets';
@@ -57,7 +57,7 @@ export const feature = defineFeature({
           newKey,
         ),
     ),
-    construct(WalletStore, {
+    construct(PayoutAddressStore, {
       wallets: Wallets,
       accounts: Accounts,
       queries: Queries,

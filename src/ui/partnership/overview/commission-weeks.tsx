@@ -15,8 +15,9 @@ import { useTranslation } from '../../i18n/texts';
 import { WeeksSection } from './weeks-section';
 
 /** The chart with its library. If they do not load, the partner can still read the table. */
-const WeeksChart = deferComponent(
-  async () => (await import(/* webpackChunkName: "charts" */ './weeks-chart')).WeeksChart,
+const CommissionWeeksChart = deferComponent(
+  async () =>
+    (await import(/* webpackChunkName: "charts" */ './commission-weeks-chart')).CommissionWeeksChart,
   <ChartSpace />,
 );
 
@@ -63,7 +64,7 @@ const Chart = observer(function Chart({ currency, weeks }: WeeksProps) {
           { mark: 'openBar', name: t('partnership.weeks.open', { currency }) },
         ]}
       />
-      <WeeksChart currency={currency} weeks={weeks} dark={dark} />
+      <CommissionWeeksChart currency={currency} weeks={weeks} dark={dark} />
       <ChartCredit />
     </>
   );

@@ -12,7 +12,7 @@ import { CopyConsents, CopyRules } from './copy-consents';
 import { CopyOverlapNotice } from './copy-overlap';
 import { CopySettings } from './copy-settings';
 import { StartButton } from './start-button';
-import { StartByStep } from './start-by-step';
+import { StepwiseStart } from './stepwise-start';
 import { useIsStepwise } from './start-steps';
 import styles from './start.module.css';
 
@@ -20,7 +20,7 @@ import styles from './start.module.css';
 export const StartForm = observer(function StartForm() {
   const rehearsal = useStore(RehearsalStore);
   useEffect(() => rehearsal.follow(), [rehearsal]);
-  return useIsStepwise() ? <StartByStep /> : <WideForm />;
+  return useIsStepwise() ? <StepwiseStart /> : <WideForm />;
 });
 
 const WideForm = observer(function WideForm() {

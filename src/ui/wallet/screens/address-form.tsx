@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { WalletStore } from '../../../application/wallet/wallet-store';
+import { PayoutAddressStore } from '../../../application/wallet/payout-address-store';
 import { NETWORKS } from '../../../domain/wallet/digital-asset';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
@@ -16,7 +16,7 @@ import { ProofField } from '../../forms/antd/proof-field';
 /** A new payout address. It can be set only after the gateway has found it valid. */
 export const AddressForm = observer(function AddressForm() {
   const { t } = useTranslation();
-  const store = useStore(WalletStore);
+  const store = useStore(PayoutAddressStore);
   const { isAddressMissing, addressState, submission } = store;
   const hasAddressError = addressState === 'invalid' || addressState === 'unavailable';
   return (

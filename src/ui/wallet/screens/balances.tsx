@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { AccountList } from '../../../application/accounts/ports/accounts';
-import { WalletStore } from '../../../application/wallet/wallet-store';
+import { PayoutAddressStore } from '../../../application/wallet/payout-address-store';
 import { Amount } from '../../components/figures/amount';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { Login } from '../../components/figures/login';
@@ -16,7 +16,7 @@ import styles from './balances.module.css';
 /** The balances of the live accounts, as sent. */
 export const Balances = observer(function Balances({ list }: { list: AccountList }) {
   const { t } = useTranslation();
-  const store = useStore(WalletStore);
+  const store = useStore(PayoutAddressStore);
   const liveAccounts = store.liveAccountsOf(list);
   if (liveAccounts.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { WalletStore } from '../../../application/wallet/wallet-store';
+import { PayoutAddressStore } from '../../../application/wallet/payout-address-store';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
 import { Facts } from '../../components/figures/facts';
@@ -19,7 +19,7 @@ import { Verbatim } from '../../components/text/verbatim';
 /** The balances of the trading accounts, for gateways without a wallet. */
 export const AccountBalances = observer(function AccountBalances() {
   const { t } = useTranslation();
-  const store = useStore(WalletStore);
+  const store = useStore(PayoutAddressStore);
   useEffect(() => store.loadAccounts(), [store]);
   return (
     <section className={sections['section']}>
@@ -39,7 +39,7 @@ export const AccountBalances = observer(function AccountBalances() {
 /** The payout address for digital assets from trading accounts, and the form that changes it (R7). */
 export const PayoutAddress = observer(function PayoutAddress() {
   const { t } = useTranslation();
-  const store = useStore(WalletStore);
+  const store = useStore(PayoutAddressStore);
   useEffect(() => store.open(), [store]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { WalletStore } from '../../../../src/application/wallet/wallet-store';
+import { PayoutAddressStore } from '../../../../src/application/wallet/payout-address-store';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
@@ -84,7 +84,7 @@ describe('wallet', () => {
       updatedAt: null,
       pending: { walletAddress: ADDRESS, inForceFrom: '2026-11-23T09:30:00Z' },
     };
-    act(() => portal.resolve(WalletStore).retryAsset());
+    act(() => portal.resolve(PayoutAddressStore).retryAsset());
     await act(untilSettled);
     expect(screen.getByTestId('wallet-pending').textContent).toContain(ADDRESS);
     expect(screen.getByTestId('wallet-current').textContent).toBe(PREVIOUS_ADDRESS);
@@ -100,7 +100,7 @@ describe('wallet', () => {
     release();
     await untilSettled();
     expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS });
-    expect(portal.resolve(WalletStore)).toMatchObject({ isAddressSaved: false, address: '' });
+    expect(portal.resolve(PayoutAddressStore)).toMatchObject({ isAddressSaved: false, address: '' });
   });
 
   test('an empty address is not sent', async () => {

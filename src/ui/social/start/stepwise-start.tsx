@@ -25,7 +25,7 @@ import { StartSteps } from './start-steps';
 import styles from './start.module.css';
 
 /** The steps of a narrow screen. The focus moves to the title of a step; each keeps its input. */
-export const StartByStep = observer(function StartByStep() {
+export const StepwiseStart = observer(function StepwiseStart() {
   const { step } = useStore(CopyFormStore);
   const title = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -4,14 +4,14 @@ import type { CommissionWeek } from '../../../domain/partnership/weeks';
 import type { DayChart } from '../../components/chart/day-chart';
 import { DayChartView } from '../../components/chart/day-chart-view';
 
-interface WeeksChartProps {
+interface CommissionWeeksChartProps {
   currency: string;
   weeks: readonly CommissionWeek[];
   dark: boolean;
 }
 
 /** Bars of commission by week; the table has the same data as text. */
-export function WeeksChart({ currency, weeks, dark }: WeeksChartProps) {
+export function CommissionWeeksChart({ currency, weeks, dark }: CommissionWeeksChartProps) {
   return (
     <DayChartView
       currency={currency}

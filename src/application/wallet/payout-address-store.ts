@@ -18,7 +18,7 @@ import { Submission } from '../kernel/submission';
 /** The gateway's verdict on the address; only a `valid` one can be sent. */
 export type AddressState = 'unchecked' | 'checking' | 'valid' | 'invalid' | 'unavailable';
 
-export interface WalletPorts extends ProofPorts {
+export interface PayoutAddressPorts extends ProofPorts {
   wallets: Wallets;
   accounts: Accounts;
   queries: Queries;
@@ -26,7 +26,7 @@ export interface WalletPorts extends ProofPorts {
 }
 
 /** The withdrawal address of the wallet, and the live accounts' balances as sent (V9). */
-export class WalletStore {
+export class PayoutAddressStore {
   address = '';
   network: Network = NETWORKS[0];
   addressState: AddressState = 'unchecked';
@@ -42,9 +42,9 @@ export class WalletStore {
   #runningCheck: Promise<void> = Promise.resolve();
   readonly #assetQuery: RemoteQuery<DigitalAsset | null>;
   readonly #accountsQuery: RemoteQuery<AccountList>;
-  readonly #ports: WalletPorts;
+  readonly #ports: PayoutAddressPorts;
 
-  constructor(ports: WalletPorts) {
+  constructor(ports: PayoutAddressPorts) {
     this.#ports = ports;
     const { wallets, accounts, queries, page } = ports;
     this.submission = new Submission(page);
