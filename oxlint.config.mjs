@@ -252,6 +252,10 @@ export default defineConfig({
           'error',
           ...noOtherNetwork,
           { name: 'Intl', message: 'Numbers, dates and names are written by src/ui/i18n.' },
+          ...['queueMicrotask', 'requestIdleCallback'].map((name) => ({
+            name,
+            message: 'Work is deferred by src/application/kernel/scheduling.ts.',
+          })),
         ],
       },
     },

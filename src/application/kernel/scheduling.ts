@@ -55,3 +55,8 @@ export function yieldToInput(): Promise<void> {
 export function afterWaitingTasks(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));
 }
+
+/** Runs a task when the current script has ended, before the browser handles input or paints. */
+export function afterScript(task: () => void): void {
+  queueMicrotask(task);
+}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { afterScript } from '../../application/kernel/scheduling';
 import { Startup } from '../../application/startup/startup';
 import { CodeContext, type Code } from './code-context';
 import { AppSpinner } from '../startup/app-spinner';
@@ -24,7 +25,7 @@ export const App = observer(function App({ code, pages }: AppProps) {
   }, [page]);
   useEffect(() => {
     // After all views observe their stores, and outside React's commit: typing into the fields renders them again.
-    if (page) queueMicrotask(replaceFirstPaint);
+    if (page) afterScript(replaceFirstPaint);
   }, [page]);
   if (page)
     return (

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import {
   afterPaint,
+  afterScript,
   afterWaitingTasks,
   whenIdle,
   whenNotScrolling,
@@ -28,6 +29,15 @@ function recordOf(promise: Promise<void>): { isResolved: boolean } {
   return record;
 }
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('afterScript runs a task after the script, and without a pause', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const task = jest.fn();
+  afterScript(task);
+  expect(task).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(task).toHaveBeenCalledTimes(1);
+});
 
 test('afterPaint resolves in a task after the next frame', async () => {
   const frames: (() => void)[] = [];
