@@ -1,3 +1,4 @@
+import { GATEWAY_SUBJECTS } from './tools/build/lint/gateway-subjects.table.mjs';
 import { SUBJECTS } from './tools/build/lint/subjects.table.mjs';
 
 /** The layers of ARCHITECTURE.md: imports point inwards, and never in a circle. */
@@ -66,6 +67,15 @@ const subject = ([name, needs]) => ({
   },
 });
 
+/** A folder of the gateway, and the folders of it that it may import. */
+const gatewaySubject = ([name, needs]) => ({
+  name: `gateway-${name}`,
+  comment: 'tools/build/lint/gateway-subjects.table.mjs lists the folders that each may import.',
+  severity: 'error',
+  from: { path: `^gateway/${name}/` },
+  to: { path: '^gateway/', pathNot: `^gateway/(${[name, ...needs].join('|')})/` },
+});
+
 const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
 /** The guard of input methods: the terminal is a page with fields of its own. */
 const COMPOSITION_KEYS = 'src/infrastructure/browser/composition-keys\\.';
@@ -109,6 +119,7 @@ export default {
     packages('domain', ['big\\.js', '@types/big\\.js', '@cfworker/json-schema']),
     packages('application', ['mobx', '@tanstack/query-core']),
     ...Object.entries(SUBJECTS).map(subject),
+    ...Object.entries(GATEWAY_SUBJECTS).map(gatewaySubject),
     {
       name: 'remote-knows-no-subject',
       comment: 'Queries are of no subject.',
@@ -122,25 +133,6 @@ export default {
       severity: 'error',
       from: { path: '^(src/(domain|application|infrastructure|ui)|gateway)/[^/]+$' },
       to: {},
-    },
-    {
-      name: 'gateway-kernel-knows-no-subject',
-      severity: 'error',
-      from: { path: '^gateway/kernel/' },
-      to: { path: '^gateway/', pathNot: '^gateway/kernel/' },
-    },
-    {
-      name: 'database-knows-no-service',
-      severity: 'error',
-      from: { path: '^gateway/db/' },
-      to: { path: '^gateway/', pathNot: '^gateway/(db|texts|kernel)/' },
-    },
-    {
-      name: 'subjects-know-nothing-of-the-server',
-      comment: 'Only the programs start a server.',
-      severity: 'error',
-      from: { path: '^gateway/', pathNot: '^gateway/(server|programs)/' },
-      to: { path: '^gateway/(server|programs)/' },
     },
     room('hooks', []),
     room('i18n', ['hooks']),

@@ -1,19 +1,11 @@
-import type { PasswordRules } from '../../src/domain/session/password-rules';
-
-/**
- * The trading server's own rules for passwords. The shortest is longer than the portal's; the longest is what the
- * server's terminals accept.
- */
-export const ACCOUNT_PASSWORD_RULES = Object.freeze({
-  minLength: 10,
-  maxLength: 16,
-  needs: Object.freeze(['lower', 'upper', 'digit'] as const),
-  /** The password may be the client's email address. */
-  notEmail: false,
-} satisfies PasswordRules);
-
 /** The most characters that a nickname may have. */
 export const MAX_NICKNAME_LENGTH = 40;
 
 /** Days during which an archived account can be restored. */
 export const RESTORE_DAYS = 90;
+
+/** The type of an account that copies a strategy: only its copy trades on it and moves its money. */
+export const COPY_ACCOUNT_TYPE = 'Copy';
+
+/** The most accounts of a kind that a client may have; archived accounts do not count. */
+export const MAX_ACCOUNTS = Object.freeze({ live: 10, demo: 5 });

@@ -1,5 +1,6 @@
 import type { Calls } from '../http/call';
-import { ACCOUNT_PASSWORD_RULES, MAX_NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
+import { MAX_NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
+import { ACCOUNT_PASSWORD_RULES } from '../session/account-password-rules.table';
 import { proofOf } from '../session/second-factor';
 import type { AccountSettings } from './account-settings';
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { moneyRequests } from '../db/tables/money';
 import { positions } from '../db/tables/trading';
-import { UNFINISHED_STATES } from '../money/money-requests';
+import { UNFINISHED_STATES } from '../db/values/unfinished-states.table';
 import type { TradingAccounts } from './trading-accounts';
 
 type Account = Awaited<ReturnType<TradingAccounts['getAccountWithFigures']>>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
-import { sumBenefits } from '../campaigns/benefit-sums';
-import { sumIntroducerRewards } from '../partnership/introducer-rewards';
+import { sumBenefits } from './benefit-sums';
+import { sumIntroducerRewards } from './introducer-rewards';
 import { moneyDigits } from '../market/money-digits';
 import type { Clock } from '../kernel/time';
 import { roundedMoney } from './rounded-money';

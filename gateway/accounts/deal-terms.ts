@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { deals } from '../db/tables/trading';
-import { readDealBenefits } from '../campaigns/benefit-sums';
+import { readDealBenefits } from './benefit-sums';
 import { ApiError } from '../kernel/api-error';
 import { dollarValueAt, instrumentOf } from '../market/market';
 import { commissionOf } from '../trading/commission';

@@ -6,6 +6,7 @@ import { bookCalls } from '../accounts/book-calls';
 import { streamCalls } from '../accounts/stream-calls';
 import { campaignCalls } from '../campaigns/campaign-calls';
 import { contestCalls } from '../campaigns/contest-calls';
+import { slideCalls } from '../campaigns/slide-calls';
 import { clientCalls } from '../client/client-calls';
 import { overviewCalls } from '../client/overview-calls';
 import { documentCalls } from '../documents/document-calls';
@@ -38,6 +39,7 @@ export const allCalls = (services: Services): Calls => ({
   ...streamCalls(services),
   ...campaignCalls(services),
   ...contestCalls(services),
+  ...slideCalls(services),
   ...clientCalls(services),
   ...overviewCalls(services),
   ...documentCalls(services),

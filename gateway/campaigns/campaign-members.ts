@@ -6,7 +6,7 @@ import { ApiError } from '../kernel/api-error';
 import { assertDefined } from '../kernel/assert-defined';
 import type { Idempotency } from '../db/idempotency';
 import type { Clock } from '../kernel/time';
-import { newMemberAlias } from '../partnership/link-codes';
+import { randomCode } from '../kernel/random-code';
 import type { ClientRow } from '../session/sessions';
 import type { SignedInClient } from '../kernel/signed-in-client';
 import { isTerms, type CampaignRow } from './campaign-texts';
@@ -14,6 +14,11 @@ import { cancelBonus } from './settle-bonuses';
 import { readEntrant, reasonsOfAccount, reasonsOfClient } from './entrants';
 
 export type MemberRow = typeof campaignMembers.$inferSelect;
+
+const ALIAS_LENGTH = 5;
+
+/** A name on the board of a campaign that does not identify the member. */
+const newMemberAlias = (): string => `M-${randomCode(ALIAS_LENGTH)}`;
 
 /** An account that enters a campaign, and the terms that its owner has read. */
 interface Entry {

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { CampaignExclusion } from '../../src/domain/campaigns/contest';
-import { closePriceAt, findInstrument } from '../dealing/prices';
+import { closePriceAt } from '../trading/prices';
 import { addTradeMoney } from '../trading/trade-money';
 import type { CampaignRow } from './campaign-texts';
 import type { MemberRow } from './campaign-members';
 import { exclusionOf, netOf, type JudgedTrade } from './exclusion';
+import { instrumentOf } from '../market/market';
 
 /** Decimals of a result in percent. */
 const RESULT_DIGITS = 6;
@@ -132,7 +133,7 @@ async function readOpenTrades(
       ...row,
       openedAt: new Date(openedMs),
       closedAt: at,
-      closePrice: closePriceAt(findInstrument(row.symbol), row.side, at),
+      closePrice: closePriceAt(instrumentOf(row.symbol), row.side, at),
     })),
     currencies,
   );

@@ -7,7 +7,7 @@ import { campaigns } from '../db/tables/campaigns';
 import type { deals } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from '../ledger/ledger';
-import { isBonusFunded } from '../partnership/none-reason';
+import { isBonusFunded } from '../ledger/is-bonus-funded';
 import { lockBonuses, type BonusRow } from './bonus-credit';
 
 type Deal = typeof deals.$inferSelect;

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, gte, isNull, lte, notExists, notInArray, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { campaignAwards, campaignBoards, campaignMembers, campaigns } from '../db/tables/campaigns';
-import { lockAccount } from '../dealing/dealing-account';
+import { lockFigures } from '../accounts/account-figures';
+import { assertDefined } from '../kernel/assert-defined';
 import { addSeconds, type Clock } from '../kernel/time';
 import type { CampaignRow } from './campaign-texts';
 import { boardSha256, makeBoard, type PlacedMember } from './contest-board';
@@ -61,7 +62,7 @@ async function settleContest(transaction: Database, id: number, clock: Clock): P
 async function takeBases(transaction: Database, { id }: CampaignRow, clock: Clock): Promise<void> {
   const isWaiting = and(eq(campaignMembers.campaignId, id), isNull(campaignMembers.base));
   for (const { login } of await transaction.select().from(campaignMembers).where(isWaiting)) {
-    const { at, equity } = await lockAccount(transaction, clock, login);
+    const { at, equity } = assertDefined(await lockFigures(transaction, clock, login), 'the account');
     await transaction
       .update(campaignMembers)
       .set({ base: equity, baseAt: at })

@@ -8,15 +8,13 @@ import type { Calls } from '../http/call';
 import type { Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import type { PayoutAddresses } from './payout-addresses';
-import type { ProfileChanges } from '../profile/profile-changes';
 import type { Sites } from '../site/sites';
 import type { PasswordChangeDeps } from '../session/change-password';
 import { userSettingReader } from './user-setting';
-import { isReceiverOn } from '../wallet/wallet-address';
-import { findAddressProblem } from '../wallet/address-reason';
-import { isBlockedWallet } from '../wallet/blocked-wallets';
+import { isReceiverOn } from '../money/wallet-address';
+import { findAddressProblem } from '../money/address-reason';
+import { isBlockedWallet } from '../money/blocked-wallets';
 import { changePassword } from '../session/change-password';
-import { originOf } from '../kernel/origin';
 import { stepUpProofOf } from '../session/step-up';
 import { proofOf } from '../session/second-factor';
 
@@ -24,7 +22,6 @@ type ClientCalls = Calls<
   | 'getClient'
   | 'changeClientSettings'
   | 'changePassword'
-  | 'changeClientInfo'
   | 'closeOnboardingPage'
   | 'changeDigitalAsset'
   | 'checkWalletAddress'
@@ -36,13 +33,12 @@ interface ClientCallsDeps extends PasswordChangeDeps {
   readonly clock: Clock;
   readonly db: Database;
   readonly payoutAddresses: PayoutAddresses;
-  readonly profileChanges: ProfileChanges;
   readonly sites: Sites;
 }
 
 /** Data of the signed-in client, who is identified by the token alone, never by a parameter (H5). */
 export function clientCalls(services: ClientCallsDeps): ClientCalls {
-  const { clock, db, payoutAddresses, profileChanges, sites } = services;
+  const { clock, db, payoutAddresses, sites } = services;
   const readUserSetting = userSettingReader(db, clock);
   const saveClient = (id: number, values: Partial<typeof clients.$inferInsert>) =>
     db.update(clients).set(values).where(eq(clients.id, id));
@@ -64,9 +60,6 @@ export function clientCalls(services: ClientCallsDeps): ClientCalls {
 
     changePassword: ({ body, client, request }) =>
       changePassword(services, client, body, proofOf(body, request)),
-
-    changeClientInfo: ({ body, client, request }) =>
-      profileChanges.changeProfile(client, body, originOf(request)),
 
     closeOnboardingPage: async ({ client }) => {
       await saveClient(client.id, { onboardingClosedAt: clock() });

@@ -3,7 +3,7 @@ import type { components } from '../../src/infrastructure/http/contract.generate
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { clients, reassessments } from '../db/tables/clients';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { ApiError } from '../kernel/api-error';
 import type { Clock } from '../kernel/time';
 

@@ -12,10 +12,11 @@ import { rewardDeal } from '../partnership/reward-deal';
 import { closingEntry } from '../ledger/closing-entry';
 import { moneyDigits } from '../market/money-digits';
 import { addTradeMoney } from '../trading/trade-money';
-import { writeCopyTasks } from '../social/copy-tasks';
+import { writeCopyTasks } from './copy-tasks';
 import type { DealingAccount } from './dealing-account';
 import { TYPES_WITHOUT_BALANCE_PROTECTION } from './dealing-rules.table';
-import { closePriceAt, findInstrument } from './prices';
+import { closePriceAt } from '../trading/prices';
+import { findInstrument } from './find-instrument';
 
 export type Position = typeof positions.$inferSelect;
 export type Deal = typeof deals.$inferSelect;

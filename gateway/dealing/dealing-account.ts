@@ -1,71 +1,31 @@
-import { eq, sql } from 'drizzle-orm';
-import { rightsAt } from '../accounts/account-rights';
+import { lockFigures, readFigures, type AccountFigures } from '../accounts/account-figures';
 import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows-of';
-import { accounts } from '../db/tables/accounts';
 import type { Clock } from '../kernel/time';
-import { accountsWithFigures } from '../trading/figures';
-import { boardAt } from '../trading/market-board';
 import { DealingRefusal } from './dealing-refusal';
-import { ACTIONS, COPY_ACCOUNT_TYPE, type Action, type Origin, type Rights } from './dealing-rules.table';
+import { ACTIONS, type Action, type Origin } from './dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { isMarketOpen, nextOpening } from './market-hours';
 
-/** An account that a transaction has locked, with its figures at one instant. */
-export interface DealingAccount {
-  readonly login: number;
-  readonly clientId: number;
-  readonly currency: string;
-  readonly accountType: string;
-  readonly status: string;
-  readonly marginMode: 'hedging' | 'netting';
-  readonly rights: Rights;
-  readonly marginCallLevel: string | null;
-  readonly stopOutLevel: string | null;
-  /** Null, like the other figures, until the trading server has reported on the account. */
-  readonly freeMargin: string | null;
-  readonly equity: string | null;
-  readonly margin: string | null;
-  readonly marginLevel: string | null;
-  /** The instant of the figures, whose tick has the prices of the trade. */
-  readonly at: Date;
-}
+/** An account on which its client, a copy or a robot trades. */
+export type DealingAccount = AccountFigures;
 
 /**
- * Locks an account and its ledger until the transaction ends, so that its trades and its money move one after another.
- * The time of the trade is read after that, so a trade that had to wait gets the current price.
+ * Locks an account and its ledger until the transaction ends, and reads its figures after that.
  * @throws DealingRefusal `account` if the account does not exist.
  */
-export async function lockAccount(
+export const lockAccount = async (
   transaction: Database,
   clock: Clock,
   login: number,
-): Promise<DealingAccount> {
-  // Money locks the account's row first too. Rows that refer to it can be written meanwhile, as by a deposit that waits.
-  const rows = await transaction
-    .select({ login: accounts.login })
-    .from(accounts)
-    .where(eq(accounts.login, login))
-    .for('no key update');
-  if (rows.length === 0) throw new DealingRefusal({ reason: 'account' });
-  await transaction.execute(
-    sql`select id from ledger_accounts where login = ${login} order by id for update`,
-  );
-  return readAccount(transaction, login, clock());
-}
+): Promise<DealingAccount> => orRefuse(await lockFigures(transaction, clock, login));
 
 /** Reads a locked account, with its figures at an instant. */
-export async function readAccount(transaction: Database, login: number, at: Date): Promise<DealingAccount> {
-  const board = boardAt(at);
-  const [account] = await rowsOf<Omit<DealingAccount, 'at'>>(
-    transaction,
-    sql`select login, client_id as "clientId", currency, account_type as "accountType", status,
-        margin_mode as "marginMode", ${rightsAt(board.at)} as rights,
-        margin_call_level::text as "marginCallLevel", stop_out_level::text as "stopOutLevel",
-        free_margin::text as "freeMargin", equity::text as equity, margin::text as margin, margin_level::text as "marginLevel"
-      from ${accountsWithFigures(sql`a.login = ${login}`, board)} as accounts`,
-  );
+export const readAccount = async (transaction: Database, login: number, at: Date): Promise<DealingAccount> =>
+  orRefuse(await readFigures(transaction, login, at));
+
+function orRefuse(account: AccountFigures | undefined): DealingAccount {
   if (!account) throw new DealingRefusal({ reason: 'account' });
-  return { ...account, at };
+  return account;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { accounts } from '../db/tables/accounts';
 import type { orders, positions } from '../db/tables/trading';
+import type { Side } from '../trading/prices';
 
-export type Side = 'buy' | 'sell';
 /** The party that orders a trade. */
 export type Origin = (typeof positions.$inferSelect)['origin'];
 export type Rights = (typeof accounts.$inferSelect)['rights'];
@@ -53,9 +53,6 @@ export const ORDER_TYPES: Readonly<Record<'limit' | 'stop', Readonly<Record<Side
   limit: Object.freeze({ buy: 'buyLimit', sell: 'sellLimit' }),
   stop:  Object.freeze({ buy: 'buyStop',  sell: 'sellStop' }),
 });
-
-/** The type of an account that copies a strategy: only its copy trades on it and moves its money. */
-export const COPY_ACCOUNT_TYPE = 'Copy';
 
 /** Types of accounts whose balance may stay below zero: accounts of professional clients. */
 export const TYPES_WITHOUT_BALANCE_PROTECTION: ReadonlySet<string> = new Set(['Professional']);

@@ -11,12 +11,14 @@ import type { MarketInstrument } from '../market/instruments.table';
 import type { Notices } from '../notifications/notices';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { writeCopyTasks } from '../social/copy-tasks';
+import { writeCopyTasks } from './copy-tasks';
 import { closePosition, nextTicket, type Position } from './close-position';
 import { checkAction, checkMarket, readAccount, type DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
-import type { Origin, Side } from './dealing-rules.table';
-import { closePriceAt, findInstrument, openPriceAt } from './prices';
+import type { Origin } from './dealing-rules.table';
+import type { Side } from '../trading/prices';
+import { closePriceAt, openPriceAt } from '../trading/prices';
+import { findInstrument } from './find-instrument';
 import { checkLots, checkStops, checkTolerance, type SeenPrice, type Stops } from './trade-checks';
 
 /** A trade at the price of the tick. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/open-database';
-import { orderOutcomes, orders } from '../db/tables/trading';
+import { orders } from '../db/tables/trading';
 import { QUOTAS } from '../db/quotas.table';
 import type { Quotas } from '../db/quotas';
 import { nextTicket } from './close-position';
@@ -10,11 +10,12 @@ import { DealingRefusal } from './dealing-refusal';
 import { ORDER_TYPES, ORDERS } from './dealing-rules.table';
 import { isMarketOpen } from './market-hours';
 import { openTrade, type Trade, type TradeResult, type TradeDeps } from './open-trade';
-import { findInstrument, openPriceAt } from './prices';
+import { openPriceAt } from '../trading/prices';
+import { findInstrument } from './find-instrument';
 import { checkLots, checkOrderPrice, checkStops, isOrderDue, type Stops } from './trade-checks';
+import { endOrder } from '../trading/end-orders';
 
 export type Order = typeof orders.$inferSelect;
-type Outcome = typeof orderOutcomes.$inferSelect;
 
 /** A trade at a price of the client's. */
 export interface PendingTrade extends Trade {
@@ -101,12 +102,6 @@ export async function cancelOrder(
   await endOrder(transaction, order, { outcome: 'cancelled', endedAt: account.at });
 }
 
-/** Cancels all orders of an account whose row the transaction has locked. */
-export async function cancelAllOrders(transaction: Database, login: number, at: Date): Promise<void> {
-  for (const order of await transaction.select().from(orders).where(eq(orders.login, login)))
-    await endOrder(transaction, order, { outcome: 'cancelled', endedAt: at });
-}
-
 /**
  * Executes a locked account's order if the market has reached its price, or ends it if its time is over. An order that
  * the account may not execute, for example without enough margin, ends with the reason.
@@ -153,15 +148,4 @@ async function findOrder(transaction: Database, login: number, ticket: number): 
     .where(and(eq(orders.ticket, ticket), eq(orders.login, login)));
   if (!order) throw new DealingRefusal({ reason: 'ticket' });
   return order;
-}
-
-async function endOrder(
-  transaction: Database,
-  { login, lots, orderPrice, placedAt, symbol, ticket, type }: Order,
-  ending: Pick<Outcome, 'outcome' | 'endedAt'> & Partial<Pick<Outcome, 'reason' | 'positionTicket'>>,
-): Promise<void> {
-  await transaction.delete(orders).where(eq(orders.ticket, ticket));
-  await transaction
-    .insert(orderOutcomes)
-    .values({ ticket, login, symbol, type, lots, orderPrice, placedAt, ...ending });
 }

@@ -10,8 +10,9 @@ import { moneyDigits } from '../market/money-digits';
 import { readTradeMoney } from '../trading/trade-money';
 import type { DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
-import type { Side } from './dealing-rules.table';
-import { closePriceAt, findInstrument, openPriceAt } from './prices';
+import type { Side } from '../trading/prices';
+import { closePriceAt, openPriceAt } from '../trading/prices';
+import { findInstrument } from './find-instrument';
 import { checkLots } from './trade-checks';
 
 /** A trade to quote. */

@@ -2,9 +2,10 @@ import type { Database } from '../db/database';
 import { nextTicket, settleNegativeBalance, writeDeal } from './close-position';
 import { checkAction, type DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
-import type { Side } from './dealing-rules.table';
+import type { Side } from '../trading/prices';
 import { openTrade, type TradeDeps } from './open-trade';
-import { closePriceAt, findInstrument, openPriceAt } from './prices';
+import { closePriceAt, openPriceAt } from '../trading/prices';
+import { findInstrument } from './find-instrument';
 import { checkLots } from './trade-checks';
 
 /** A trade that was executed elsewhere. */

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { MarketInstrument } from '../market/instruments.table';
 import { DealingRefusal } from './dealing-refusal';
-import { LOTS, ORDERS, type OrderType, type Side } from './dealing-rules.table';
+import { LOTS, ORDERS, type OrderType } from './dealing-rules.table';
+import type { Side } from '../trading/prices';
 
 /** The price that a client has seen, and how many points it may have moved against them since. */
 export interface SeenPrice {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
 import { dayOf } from '../kernel/time';
 import { moneyDigits } from '../market/money-digits';
-import { WALLET_CURRENCY } from '../wallet/asset-prices';
+import { WALLET_CURRENCY } from './asset-prices';
 import { formatAmount } from './amounts';
 import { rateOf } from './exchange-rates';
 import { sumWithdrawnSince } from './recent-withdrawals';

@@ -3,8 +3,8 @@ import { readReceiver } from '../../src/domain/kernel/identifiers/wallet-address
 import type { Database } from '../db/open-database';
 import type { PaymentMethodRow } from '../db/tables/money';
 import { ApiError } from '../kernel/api-error';
-import { isBlockedWallet } from '../wallet/blocked-wallets';
-import { isReceiverOn } from '../wallet/wallet-address';
+import { isBlockedWallet } from './blocked-wallets';
+import { isReceiverOn } from './wallet-address';
 import { networkOf } from './networks';
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyState } from '../db/tables/money';
 import { walletAddresses } from '../db/tables/wallets';
-import { normalizeAddress } from '../wallet/address-reason';
+import { normalizeAddress } from './address-reason';
 import { UNPAID_STATES } from './recent-withdrawals';
 import type { WayOut } from './ways-out.table';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
+import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
 import type { Clock } from '../kernel/time';
@@ -12,18 +12,10 @@ import { payAmountOf, type Deposits } from './deposits';
 import { chainOf, explorerUrlOf, NETWORKS } from './networks.table';
 import { requestReference } from './request-reference';
 import { maskNumber } from '../ledger/mask-number';
+import { UNFINISHED_STATES } from '../db/values/unfinished-states.table';
 
 /** Requests per page, unless the query sets a smaller number. */
 const PAGE_SIZE = 100;
-
-/** States of requests that are not finished. */
-export const UNFINISHED_STATES: readonly MoneyState[] = [
-  'draft',
-  'pending',
-  'approved',
-  'processing',
-  'sent',
-];
 
 interface MoneyRequestFilter {
   readonly login?: number | undefined;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { ApiError } from '../kernel/api-error';
-import { base58check, xrpCheck } from '../wallet/wallet-address';
+import { base58check, xrpCheck } from './wallet-address';
 import { convertAtRate, offerRate, rateOf } from './exchange-rates';
 import { NETWORKS, type AccountNetwork } from './networks.table';
 

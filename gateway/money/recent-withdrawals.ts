@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { and, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyState } from '../db/tables/money';
-import { WALLET_CURRENCY } from '../wallet/asset-prices';
+import { WALLET_CURRENCY } from './asset-prices';
 import { rateOf } from './exchange-rates';
 
 /** States of withdrawals whose money stays with the broker. */

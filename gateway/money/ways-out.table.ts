@@ -1,4 +1,4 @@
-import type { Level } from '../opening/account-offers.table';
+import type { Level } from '../documents/client-level';
 
 /** Ways by which money leaves the broker: from an account to a card, a bank or an address, and from the wallet. */
 export type WayOut = 'card' | 'bank' | 'crypto' | 'wallet';

@@ -15,7 +15,7 @@ import { deductFee } from './deduct-fee';
 import { destinationOf } from './destination';
 import { reserveEntry } from '../ledger/entries';
 import { availableOf, lockAccounts } from './money-accounts';
-import { checkAddressWait } from '../wallet/address-wait';
+import { checkAddressWait } from './address-wait';
 import { checkDailyLimit } from './daily-limit';
 import type { MoneyProgress } from './money-progress';
 import { CANCEL_TRANSITIONS } from './transitions.table';

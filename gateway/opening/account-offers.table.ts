@@ -1,16 +1,10 @@
 import type { Variant } from '../../src/domain/site/company';
 import { variantEntry, type ByVariant } from '../kernel/by-variant';
 import type { accounts } from '../db/tables/accounts';
-import { offersOf } from '../registration/registration-options.table';
+import { offersOf } from '../accounts/common-offers.table';
+import type { Level } from '../documents/client-level';
 
 type Row = typeof accounts.$inferSelect;
-
-/** Levels of a client's verification; each includes those before it. */
-export const LEVELS = Object.freeze(['none', 'sent', 'verified', 'professional'] as const);
-export type Level = (typeof LEVELS)[number];
-
-/** The most accounts of a kind that a client may have; archived accounts do not count. */
-export const MAX_ACCOUNTS = Object.freeze({ live: 10, demo: 5 });
 
 /** The terms to which clients agree. */
 export const TERMS = Object.freeze({

@@ -16,10 +16,10 @@ import {
   leveragesOf,
   offerRowsOf,
   TERMS,
-  type Level,
   type OfferRow,
 } from './account-offers.table';
-import { isLevelReached } from './client-level';
+import type { Level } from '../documents/client-level';
+import { isLevelReached } from '../documents/client-level';
 
 type Account = typeof accounts.$inferSelect;
 

@@ -4,7 +4,7 @@ import { clients } from '../db/tables/clients';
 import { referrals } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
 import type { Clock } from '../kernel/time';
-import { listIntroducerYears } from './introducer-rewards';
+import { listIntroducerYears } from '../accounts/introducer-rewards';
 
 /** Data of a client that a partner may see. */
 type SeenData = 'email' | 'country' | 'dates' | 'deposit' | 'trades' | 'rewards';

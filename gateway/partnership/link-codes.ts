@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { randomCode } from '../kernel/random-code';
 
-/** Crockford's base 32: no letter that looks like a digit, and no U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 const CXD_LENGTH = 10;
 const REF_LENGTH = 5;
@@ -15,13 +13,6 @@ export const newLinkCxd = (): string => randomCode(CXD_LENGTH);
 /** A name for a client that does not identify them. */
 export const newClientRef = (): string => `C-${randomCode(REF_LENGTH)}`;
 
-/** A name on the board of a campaign that does not identify the member. */
-export const newMemberAlias = (): string => `M-${randomCode(REF_LENGTH)}`;
-
 /** The stored form of a typed code: I and L become 1, O becomes 0, spaces and hyphens are dropped. */
 export const readLinkCode = (typedText: string): string =>
   typedText.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0');
-
-function randomCode(length: number): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}

@@ -5,6 +5,7 @@ import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import type { deals } from '../db/tables/trading';
 import { isSamePerson } from './same-person';
 import type { ReferralRow } from './referrals';
+import { isBonusFunded } from '../ledger/is-bonus-funded';
 
 type Deal = typeof deals.$inferSelect;
 
@@ -25,18 +26,6 @@ export async function noneReasonOf(
   if (await isSamePerson(transaction, referral.clientId, referral.line)) return 'self';
   if (openedAt < referral.boundAt) return 'before-binding';
   return referral.state === 'ended' ? 'ended' : undefined;
-}
-
-/** True if the account had no money of the client's own when the trade was opened. */
-export async function isBonusFunded(transaction: Database, { login, openedAt }: Deal): Promise<boolean> {
-  const [posting] = await rowsOf<{ hasMoney: boolean }>(
-    transaction,
-    sql`select posting.balance_after > 0 as "hasMoney" from postings posting
-      join ledger_accounts account on account.id = posting.account_id
-      where account.login = ${login} and account.kind = 'client' and posting.at <= ${openedAt.toISOString()}::timestamptz
-      order by posting.at desc, posting.id desc limit 1`,
-  );
-  return posting?.hasMoney !== true;
 }
 
 /** True if the account opened as many lots of the other side within a minute. */

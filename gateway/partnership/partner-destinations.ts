@@ -6,7 +6,7 @@ import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { partnerDestinations } from '../db/tables/partners';
 import { wallets } from '../db/tables/wallets';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { ApiError } from '../kernel/api-error';
 import type { Idempotency } from '../db/idempotency';
 import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';

@@ -7,7 +7,7 @@ import type { Clock } from '../kernel/time';
 import { convertAtRate } from '../money/exchange-rates';
 import { postEntries, type Entry, type LedgerAccount } from '../ledger/ledger';
 import type { Notices } from '../notifications/notices';
-import { marketRateOf } from '../wallet/asset-prices';
+import { marketRateOf } from '../money/asset-prices';
 import { moneyDigits } from '../market/money-digits';
 import { lastPayDay, type PayDay } from './pay-days';
 import { listPayablePartners, type PayablePartner } from './payable-partners';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open-database';
-import { claimRun } from '../jobs/claim-run';
+import { claimRun } from '../db/claim-run';
 import type { Clock } from '../kernel/time';
 import type { Notices } from '../notifications/notices';
 import { approveDueRewards } from './approve-due-rewards';

@@ -27,6 +27,7 @@ export function profileCalls({
   profileChanges,
 }: ProfileCallsDeps): Calls<
   | 'getProfile'
+  | 'changeClientInfo'
   | 'withdrawProfileChange'
   | 'getDigitalAsset'
   | 'getClientBlockers'
@@ -66,6 +67,9 @@ export function profileCalls({
           : null,
       };
     },
+
+    changeClientInfo: ({ body, client, request }) =>
+      profileChanges.changeProfile(client, body, originOf(request)),
 
     withdrawProfileChange: ({ client, request }) => profileChanges.withdrawReview(client, originOf(request)),
 

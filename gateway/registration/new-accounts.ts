@@ -9,7 +9,7 @@ import { openingEntry, postEntries } from '../ledger/ledger';
 import type { ServedCompanies } from '../site/served-companies';
 import { ApiError } from '../kernel/api-error';
 import { demoBalanceOf } from './new-accounts.table';
-import { offersOf } from './registration-options.table';
+import { offersOf } from '../accounts/common-offers.table';
 import { serverName } from '../trading/server-name';
 import type { ClientRow } from '../session/sessions';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { isMarketOpen } from '../dealing/market-hours';
-import type { Side } from '../dealing/dealing-rules.table';
+import type { Side } from '../trading/prices';
 import type { MarketInstrument } from '../market/instruments.table';
 import { instrumentOf, priceAt, reachOf } from '../market/market';
 import { seededRandom } from '../market/seeded-random';

@@ -1,4 +1,4 @@
-import { closePriceAt, openPriceAt } from '../dealing/prices';
+import { closePriceAt, openPriceAt } from '../trading/prices';
 import { instrumentOf } from '../market/market';
 import { tradesBetween } from '../robots/planned-trades';
 import type { RobotName } from '../robots/robot-rules.table';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { isMarketOpen, nextOpening } from '../dealing/market-hours';
-import { closePriceAt, openPriceAt } from '../dealing/prices';
+import { closePriceAt, openPriceAt } from '../trading/prices';
 import { assertDefined } from '../kernel/assert-defined';
 import { dollarValuesAt, instrumentOf, quoteAt, reachOf } from '../market/market';
 import type { MarketInstrument } from '../market/instruments.table';

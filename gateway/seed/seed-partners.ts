@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { COMPANY_IDS } from '../../src/domain/site/company';
-import { closePriceAt, findInstrument, openPriceAt } from '../dealing/prices';
+import { closePriceAt, openPriceAt } from '../trading/prices';
 import { assertDefined } from '../kernel/assert-defined';
 import { seededRandom } from '../market/seeded-random';
 import { postEntries, type Entry } from '../ledger/ledger';
@@ -24,6 +24,7 @@ import { nextOpenInstant, whileOpen } from './sample-trades';
 import { CLICK_DAYS, SEED_LINKS, SEED_REFERRED, type ReferredRow } from './partners.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 import { SITE_IDS } from './sites.table';
+import { instrumentOf } from '../market/market';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -258,7 +259,7 @@ function tradesOf(person: Referred, now: number) {
   return Array.from({ length: person.trades }, (_, index) => {
     const choice = Math.floor(random() * SYMBOLS.length);
     const symbol = SYMBOLS[choice] ?? 'EURUSD';
-    const instrument = findInstrument(symbol);
+    const instrument = instrumentOf(symbol);
     const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
     const begin =
       now - span + Math.floor(((index + random() * 0.8) * span) / person.trades / MINUTE) * MINUTE;

@@ -11,7 +11,7 @@ import type { Quotas } from '../db/quotas';
 import { QUOTAS } from '../db/quotas.table';
 import { digest, newCode } from '../kernel/secrets';
 import { addSeconds, type Clock } from '../kernel/time';
-import { endTerminalSessions } from '../terminal/end-terminal-sessions';
+import { endTerminalSessions } from './end-terminal-sessions';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { lockClient } from './credentials';

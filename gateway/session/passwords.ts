@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { opaqueString } from '../../src/domain/kernel/identifiers/opaque-string';
 import { DEFAULT_PASSWORD_RULES, checkPassword } from '../../src/domain/session/password-rules';
 import { ApiError } from '../kernel/api-error';
-import { ACCOUNT_PASSWORD_RULES } from '../accounts/account-rules.table';
+import { ACCOUNT_PASSWORD_RULES } from './account-password-rules.table';
 import { normalizeEmail } from './client-by-email';
 import { isCommonPassword } from './common-passwords';
 import { newToken } from '../kernel/secrets';

@@ -1,26 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
-import { slidesOfCampaigns } from '../campaigns/campaign-slides';
-import { campaignSlides, regionPopups } from '../db/tables/content';
+import { regionPopups } from '../db/tables/content';
 import { languages, siteConfig } from '../db/tables/sites';
 import { translateRow } from '../texts/translate-row';
 import { RawAnswer } from '../http/call';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../db/culture-of';
+import { contentScopeOf } from './content-scope';
 import type { Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import type { Sites } from './sites';
 import type { Translations } from './translations';
-import type { SignedInClient } from '../kernel/signed-in-client';
 
 type CmsCalls = Calls<
-  | 'getTranslations'
-  | 'getRegionPopup'
-  | 'getCampaignSlides'
-  | 'getLanguages'
-  | 'getSiteConfig'
-  | 'getSiteDomain'
-  | 'getCountries'
+  'getTranslations' | 'getRegionPopup' | 'getLanguages' | 'getSiteConfig' | 'getSiteDomain' | 'getCountries'
 >;
 
 interface CmsCallsDeps {
@@ -32,12 +23,6 @@ interface CmsCallsDeps {
 
 /** Sites, texts and content. */
 export function cmsCalls({ clock, db, sites, translations }: CmsCallsDeps): CmsCalls {
-  /** Company and culture of the requested content: the client's, otherwise the site's. */
-  async function contentScopeOf(visitor: SignedInClient | undefined, request: FastifyRequest) {
-    if (!visitor) return sites.findByHost(request.hostname, request);
-    return { companyId: visitor.companyId, culture: await cultureOf(db, visitor.id) };
-  }
-
   return {
     getTranslations: async ({ query, request }) => {
       const { body, etag } = await translations.getTexts(query.CompanyId, query.Culture ?? 'en-US');
@@ -49,7 +34,7 @@ export function cmsCalls({ clock, db, sites, translations }: CmsCallsDeps): CmsC
 
     getRegionPopup: async ({ request, visitor }) => {
       const now = clock();
-      const scope = await contentScopeOf(visitor, request);
+      const scope = await contentScopeOf({ db, sites }, visitor, request);
       const isCurrentPopup = and(
         eq(regionPopups.companyId, scope.companyId),
         lte(regionPopups.activeFrom, now),
@@ -64,22 +49,6 @@ export function cmsCalls({ clock, db, sites, translations }: CmsCallsDeps): CmsC
       if (!popup) return null;
       const { id, culture, title, contentText, buttonText, url } = translateRow(popup, scope.culture);
       return { id, culture, title, contentText, buttonText, url };
-    },
-
-    getCampaignSlides: async ({ request, visitor }) => {
-      const scope = await contentScopeOf(visitor, request);
-      const rows = await db
-        .select()
-        .from(campaignSlides)
-        .where(eq(campaignSlides.companyId, scope.companyId))
-        .orderBy(asc(campaignSlides.position));
-      const ownSlides = rows.map((row) => {
-        const { id, culture, contentText, buttonText, image, url } = translateRow(row, scope.culture);
-        return { id, culture, contentText, buttonText, image, url };
-      });
-      return ownSlides.length > 0
-        ? ownSlides
-        : slidesOfCampaigns(db, scope.companyId, scope.culture, clock());
     },
 
     getLanguages: async () => ({ items: await db.select().from(languages).orderBy(asc(languages.name)) }),

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { strategies } from '../db/tables/strategies';
 import { readAccount } from '../dealing/dealing-account';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { instrumentOf } from '../market/market';
 import type { SignedInClient } from '../kernel/signed-in-client';
 import { copiedLots } from './copy-sizing';

@@ -7,7 +7,7 @@ import { copies, copyTasks } from '../db/tables/copies';
 import { strategies } from '../db/tables/strategies';
 import { positions } from '../db/tables/trading';
 import { lockAccount, readAccount } from '../dealing/dealing-account';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { isMarketOpen } from '../dealing/market-hours';
 import { assertDefined } from '../kernel/assert-defined';
 import { convertAtRate, rateOf } from '../money/exchange-rates';

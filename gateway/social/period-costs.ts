@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import type { strategies } from '../db/tables/strategies';
 import { deals } from '../db/tables/trading';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { dayOf } from '../kernel/time';
 import { readLeaderScript, type LeaderPosition, type LeaderScript } from './leader-script';
 import { rehearseCopy } from './rehearse-copy';

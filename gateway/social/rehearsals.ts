@@ -4,7 +4,7 @@ import type { RehearsalRefusal } from '../../src/domain/social/rehearsal';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables/accounts';
 import { strategies } from '../db/tables/strategies';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { ApiError } from '../kernel/api-error';
 import { dayOf } from '../kernel/time';
 import { formatAmount } from '../money/amounts';

@@ -10,7 +10,7 @@ import { copies, copyTasks } from '../db/tables/copies';
 import { strategies } from '../db/tables/strategies';
 import { positions } from '../db/tables/trading';
 import { readAccount } from '../dealing/dealing-account';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
 import { ApiError } from '../kernel/api-error';
 import { assertDefined } from '../kernel/assert-defined';
 import type { Quotas } from '../db/quotas';

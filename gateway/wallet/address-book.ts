@@ -7,7 +7,7 @@ import { walletAddresses, type WalletAddressRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
-import { isBlockedWallet } from './blocked-wallets';
+import { isBlockedWallet } from '../money/blocked-wallets';
 import { chainOf } from '../money/networks.table';
 import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import type { Idempotency } from '../db/idempotency';
@@ -23,8 +23,8 @@ import type { SignedInClient } from '../kernel/signed-in-client';
 import type { StepUp, StepUpProof } from '../session/step-up';
 import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
-import { findAddressProblem } from './address-reason';
-import { assetOf } from './asset-prices';
+import { findAddressProblem } from '../money/address-reason';
+import { assetOf } from '../money/asset-prices';
 
 export interface NewAddress {
   readonly label: string;

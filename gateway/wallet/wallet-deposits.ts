@@ -13,7 +13,7 @@ import type { Idempotency } from '../db/idempotency';
 import { PACE } from '../money/pace.table';
 import type { Quotas } from '../db/quotas';
 import { addSeconds, type Clock } from '../kernel/time';
-import { assetOf } from './asset-prices';
+import { assetOf } from '../money/asset-prices';
 import type { WalletHoldings } from './wallet-holdings';
 
 /** The largest amount that the gateway's page sends at once, in the asset. */

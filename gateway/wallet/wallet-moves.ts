@@ -19,7 +19,7 @@ import type { StepUp, StepUpProof } from '../session/step-up';
 import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { AddressBook } from './address-book';
-import { assetOf, WALLET_CURRENCY } from './asset-prices';
+import { assetOf, WALLET_CURRENCY } from '../money/asset-prices';
 import type { WalletHoldings } from './wallet-holdings';
 import { sidesOf, walletTransferTerms, type WalletQuotes } from './wallet-quotes';
 

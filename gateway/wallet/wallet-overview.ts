@@ -4,7 +4,7 @@ import { formatAmount } from '../money/amounts';
 import { chainOf } from '../money/networks.table';
 import type { WithdrawalGate } from '../money/withdrawal-gate';
 import type { Clock } from '../kernel/time';
-import { priceOf, WALLET_CURRENCY } from './asset-prices';
+import { priceOf, WALLET_CURRENCY } from '../money/asset-prices';
 import { EMPTY_HOLDING, type Holding, type WalletHoldings } from './wallet-holdings';
 import type { WalletRequests } from './wallet-requests';
 

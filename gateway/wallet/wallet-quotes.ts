@@ -14,7 +14,7 @@ import { addSeconds, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { assertDefined } from '../kernel/assert-defined';
 import type { AddressBook } from './address-book';
-import { assetOf, assetOffer, priceOf, WALLET_CURRENCY } from './asset-prices';
+import { assetOf, assetOffer, priceOf, WALLET_CURRENCY } from '../money/asset-prices';
 import { EMPTY_HOLDING, type Holding, type WalletHoldings } from './wallet-holdings';
 
 /** The smallest value of a transfer, in `WALLET_CURRENCY`. */

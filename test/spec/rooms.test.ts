@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GATEWAY_SUBJECTS } from '../../tools/build/lint/gateway-subjects.table.mjs';
 import { SUBJECTS } from '../../tools/build/lint/subjects.table.mjs';
 
 const MAX_FILES_IN_FOLDER = 40;
 const MAX_LINES_IN_FILE = 300;
 
-const files = execFileSync('git', [
+const allFiles = execFileSync('git', [
   'ls-files',
   '-z',
   '--',
@@ -19,12 +20,34 @@ const files = execFileSync('git', [
 ])
   .toString()
   .split('\0')
-  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.generated\./.test(file));
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+const files = allFiles.filter((file) => !/\.generated\./.test(file));
 
-test('the table of subjects has no cycle: a subject needs only earlier ones', () => {
-  const subjects = Object.keys(SUBJECTS);
-  for (const [subject, needs] of Object.entries(SUBJECTS))
+test.each([
+  ['subjects', SUBJECTS],
+  ['folders of the gateway', GATEWAY_SUBJECTS],
+])('the table of %s has no cycle: each needs only earlier ones', (_name, table) => {
+  const subjects = Object.keys(table);
+  for (const [subject, needs] of Object.entries(table))
     for (const need of needs) expect(subjects.slice(0, subjects.indexOf(subject))).toContain(need);
+});
+
+test('the table of folders of the gateway has the imports that exist, and no other', () => {
+  const imports = new Map<string, Set<string>>();
+  for (const file of allFiles.filter((name) => name.startsWith('gateway/'))) {
+    const [, folder = ''] = file.split('/');
+    const folders = imports.get(folder) ?? new Set();
+    imports.set(folder, folders);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:from|import)\b[\s(]*'(\.[^']+)'/g,
+    )) {
+      const [root, imported = ''] = path.posix.join(path.posix.dirname(file), name).split('/');
+      if (root === 'gateway' && imported !== folder) folders.add(imported);
+    }
+  }
+  const sorted = (entries: Iterable<readonly [string, Iterable<string>]>) =>
+    Object.fromEntries([...entries].map(([folder, folders]) => [folder, [...folders].sort()]));
+  expect(sorted(imports)).toEqual(sorted(Object.entries(GATEWAY_SUBJECTS)));
 });
 
 test('every folder of a layer is a subject or one of the technical folders', () => {
@@ -40,9 +63,9 @@ test('every folder of a layer is a subject or one of the technical folders', () 
   );
 });
 
-test('no layer has a file outside its folders, except the entry of the test kit', () => {
+test('no layer, and no gateway, has a file outside its folders, except the entry of the test kit', () => {
   const looseFiles = files.filter((file) =>
-    /^src\/(?:domain|application|infrastructure|ui|testkit)\/[^/]+$/.test(file),
+    /^(?:src\/(?:domain|application|infrastructure|ui|testkit)|gateway)\/[^/]+$/.test(file),
   );
   expect(looseFiles).toEqual(['src/testkit/index.ts']);
 });

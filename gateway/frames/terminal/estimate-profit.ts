@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Side } from '../../dealing/dealing-rules.table';
+import type { Side } from '../../trading/prices';
 import type { MarketInstrument } from '../../market/instruments.table';
 import { dollarValueAt } from '../../market/market';
 

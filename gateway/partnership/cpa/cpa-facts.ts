@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import type { CpaFacts } from './cpa-outcome';
 import { ASSETS } from '../../market/assets.table';
-import { marketRateOf } from '../../wallet/asset-prices';
+import { marketRateOf } from '../../money/asset-prices';
 import { conversionRate } from '../deal-figures';
 import { FIRST_DEPOSIT } from '../first-deposit';
 

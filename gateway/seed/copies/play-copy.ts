@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { closePriceAt } from '../../dealing/prices';
-import { COPY_ACCOUNT_TYPE } from '../../dealing/dealing-rules.table';
+import { closePriceAt } from '../../trading/prices';
+import { COPY_ACCOUNT_TYPE } from '../../accounts/account-rules.table';
 import { instrumentOf } from '../../market/market';
 import { copiedLots, nextFeeDay, settlementOf, stopEquityOf } from '../../social/copy-sizing';
 import { ReplayAccount } from '../../social/replay-account';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { MARGIN_LIMITS } from '../../accounts/margin-limits.table';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
-import { COPY_ACCOUNT_TYPE } from '../../dealing/dealing-rules.table';
-import { closePriceAt } from '../../dealing/prices';
+import { COPY_ACCOUNT_TYPE } from '../../accounts/account-rules.table';
+import { closePriceAt } from '../../trading/prices';
 import { assertDefined } from '../../kernel/assert-defined';
 import { instrumentOf } from '../../market/market';
 import type { Entry } from '../../ledger/ledger';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openingEntry } from '../../../gateway/ledger/ledger';
-import { MAX_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
+import { MAX_ACCOUNTS } from '../../../gateway/accounts/account-rules.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { markPaid } from '../kit/mark-paid';

@@ -13,7 +13,7 @@ import {
   TICK_MS,
 } from '../../../gateway/market/market';
 import { WATCHED_INSTRUMENTS } from '../../../gateway/market/watched-instruments';
-import { offersOf } from '../../../gateway/registration/registration-options.table';
+import { offersOf } from '../../../gateway/accounts/common-offers.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const HOUR = 3_600_000;

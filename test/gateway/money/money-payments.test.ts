@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { codeAt } from '../kit/authenticator';
 import { markPaid } from '../kit/mark-paid';
-import { networksOf } from '../../../gateway/wallet/wallet-address';
+import { networksOf } from '../../../gateway/money/wallet-address';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { ledgerBalance } from '../kit/ledger-balance';
 

@@ -9,7 +9,7 @@ import {
   rateOf,
 } from '../../../gateway/money/exchange-rates';
 import { ASSETS } from '../../../gateway/market/assets.table';
-import { assetOffer, priceOf } from '../../../gateway/wallet/asset-prices';
+import { assetOffer, priceOf } from '../../../gateway/money/asset-prices';
 
 const HOUR_SECONDS = 3_600;
 const QUOTE_SECONDS = 60;

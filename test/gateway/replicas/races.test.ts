@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../../gateway/db/open-database'
 import { openingEntry, postEntries, type Entry } from '../../../gateway/ledger/ledger';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { Notices } from '../../../gateway/notifications/notices';
-import { MAX_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
+import { MAX_ACCOUNTS } from '../../../gateway/accounts/account-rules.table';
 import { Quotas } from '../../../gateway/db/quotas';
 import { QUOTAS } from '../../../gateway/db/quotas.table';
 import { instrumentOf, quoteAt } from '../../../gateway/market/market';

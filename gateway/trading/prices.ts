@@ -1,15 +1,7 @@
 import type { MarketInstrument } from '../market/instruments.table';
-import { INSTRUMENTS } from '../market/instruments.table';
 import { quoteAt } from '../market/market';
-import { DealingRefusal } from './dealing-refusal';
-import type { Side } from './dealing-rules.table';
 
-/** Throws a refusal if the market does not have the symbol. */
-export function findInstrument(symbol: string): MarketInstrument {
-  const instrument = INSTRUMENTS.find((candidate) => candidate.symbol === symbol);
-  if (!instrument) throw new DealingRefusal({ reason: 'symbol' });
-  return instrument;
-}
+export type Side = 'buy' | 'sell';
 
 /** The price at which a trade is opened: a buy at the ask, a sell at the bid. */
 export const openPriceAt = (instrument: MarketInstrument, side: Side, at: Date): string =>

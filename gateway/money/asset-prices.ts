@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { instrumentOf, priceAt, referenceAt } from '../market/market';
 import { ASSETS, type WalletAsset } from '../market/assets.table';
 import { ApiError } from '../kernel/api-error';
-import { offerRate, rateOf, type OfferedRate } from '../money/exchange-rates';
+import { offerRate, rateOf, type OfferedRate } from './exchange-rates';
 
 /** The currency in which the wallet is valued. */
 export const WALLET_CURRENCY = 'USD';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { walletAddresses } from '../db/tables/wallets';
 import { isBlockedWallet } from './blocked-wallets';
-import { chainOf } from '../money/networks.table';
+import { chainOf } from './networks.table';
 import { isCaseless, isReceiverOn, networksOf } from './wallet-address';
 
 /** The reason to refuse an address, as in `check-wallet-address` (D9). */

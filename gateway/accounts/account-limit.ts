@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
 import { accounts } from '../db/tables/accounts';
-import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from './account-rules.table';
 import { ApiError } from '../kernel/api-error';
-import { MAX_ACCOUNTS } from './account-offers.table';
+import { MAX_ACCOUNTS } from './account-rules.table';
 
 type Kind = AccountRequestRow['kind'];
 

@@ -1,4 +1,4 @@
-import { networksOf } from '../../../gateway/wallet/wallet-address';
+import { networksOf } from '../../../gateway/money/wallet-address';
 
 const BITCOIN = 'BTC';
 const ETHEREUM = 'ETH';

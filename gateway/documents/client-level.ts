@@ -1,8 +1,11 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import type { ClientRow } from '../session/sessions';
-import { LEVELS, type Level } from './account-offers.table';
+import type { clients } from '../db/tables/clients';
+
+/** Levels of a client's verification; each includes those before it. */
+export const LEVELS = Object.freeze(['none', 'sent', 'verified', 'professional'] as const);
+export type Level = (typeof LEVELS)[number];
 
 /** True if a client's level is high enough. */
 export const isLevelReached = (level: Level, requiredLevel: Level): boolean =>
@@ -11,7 +14,7 @@ export const isLevelReached = (level: Level, requiredLevel: Level): boolean =>
 /** A client's level: by the proof of identity, and by professional status. */
 export async function levelOf(
   db: Database,
-  { id, isProfessional }: Pick<ClientRow, 'id' | 'isProfessional'>,
+  { id, isProfessional }: Pick<typeof clients.$inferSelect, 'id' | 'isProfessional'>,
   now: Date,
 ): Promise<Level> {
   const proofs = await db
