@@ -21,7 +21,7 @@ const stage = (message: MessageKey, level: MarginStage['level'], factor: number)
 
 /**
  * The stages at which a client is notified, the least dangerous first; `margin_watches.rung` is the position in this list,
- * counted from 1. The colour of a margin level in the portal is `src/domain/accounts/margin-health.ts`.
+ * counted from 1. The color of a margin level in the portal is `src/domain/accounts/margin-health.ts`.
  */
 export const MARGIN_STAGES: readonly MarginStage[] = Object.freeze([
   stage('margin-low',  'marginCallLevel', 1.25),

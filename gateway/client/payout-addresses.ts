@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { digitalAssets } from '../db/tables/clients';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
-import { writeInstant } from '../texts/write-instant';
+import { writeDateTime } from '../texts/write-date-time';
 import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import { lockClient } from '../session/credentials';
 import type { Notices } from '../notifications/notices';
@@ -96,7 +96,7 @@ export class PayoutAddresses {
     const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
       address: newAddress.walletAddress,
       network: newAddress.network,
-      from: writeInstant(effectiveFrom, culture),
+      from: writeDateTime(effectiveFrom, culture),
     });
     const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
     const message = { channel: 'email', kind: notice, recipient: email, culture, body } as const;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { moneyDigits } from '../market/money-digits';
 
-/** The fee of a payment method, from its row of `payment_methods`; decimal strings. */
+/** The fee of a payment method, from its row of `payment_methods` (`gateway/seed/payment-fees.table.ts` in the demo). */
 interface FeeTerms {
   /** In the account's currency. */
   readonly feeFixed: string;

@@ -7,7 +7,7 @@ import type { MessageKey } from '../texts/gateway-texts';
 import type { MessageValues } from '../texts/message-values';
 import { createMessage, writeMailBody } from './write-message';
 import { MESSAGE_KINDS } from './messages.table';
-import { writeInstant } from '../texts/write-instant';
+import { writeDateTime } from '../texts/write-date-time';
 import { queueMessage } from '../db/outbox';
 import { PREFERENCES } from './preferences.table';
 import type { Quotas } from '../db/quotas';
@@ -55,7 +55,7 @@ export class Notices {
     if (!(await this.quotas.hasRoom(transaction, QUOTAS.alertMails, email, kind))) return;
     // A text without values is added to the body when the mail is sent.
     const lines = [writeMailBody(kind, culture, values ?? null), await mailFooter?.(culture)].filter(Boolean);
-    const body = lines.join('\n\n') || writeInstant(at, culture);
+    const body = lines.join('\n\n') || writeDateTime(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
     await queueMessage(transaction, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PROFILE_REFUSALS } from '../db/values/profile-refusals.table';
 import { clients, profileReviews } from '../db/tables/clients';
-import { writeInstant } from '../texts/write-instant';
+import { writeDateTime } from '../texts/write-date-time';
 import { quoteInput } from './quote-input';
 import type { ReviewKind } from './review-kind';
 
@@ -62,7 +62,7 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     await notices.notify(transaction, isApproved ? 'change-approved' : 'change-refused', clientId, {
       at,
       values: { reference },
-      mailFooter: (culture) => Promise.resolve(writeInstant(at, culture)),
+      mailFooter: (culture) => Promise.resolve(writeDateTime(at, culture)),
     });
     return clientId;
   },

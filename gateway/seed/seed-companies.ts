@@ -13,7 +13,7 @@ import { clients, clientTools } from '../db/tables/clients';
 import { paymentMethods } from '../db/tables/money';
 import { notifications } from '../db/tables/notifications';
 import { siteConfig, siteCountryExclusions, siteHosts, sites } from '../db/tables/sites';
-import { paymentMethodsOf } from './payment-methods.table';
+import { paymentMethodsOf } from './payment-fees.table';
 import { siteConfigOf } from './site-config';
 import { SITES, SITE_IDS, type SiteKey } from './sites.table';
 

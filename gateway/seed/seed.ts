@@ -15,7 +15,7 @@ import { seedCopyTrades } from './copies/seed-copy-trades';
 import { COUNTRIES, GEO_RANGES } from './countries.table';
 import { instrumentRows } from './instruments';
 import { PARTNER_SCHEMES, SCHEMES_VALID_FROM } from './partner-schemes.table';
-import { paymentMethodsOf } from './payment-methods.table';
+import { paymentMethodsOf } from './payment-fees.table';
 import { seedNews } from './seed-news';
 import { seedApplications } from './seed-applications';
 import { seedCampaigns } from './campaigns/seed-campaigns';

@@ -2,7 +2,7 @@ import type { Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
 import type { SecurityAlert } from '../texts/gateway-texts';
 import type { MessageValues } from '../texts/message-values';
-import { writeInstant } from '../texts/write-instant';
+import { writeDateTime } from '../texts/write-date-time';
 import type { AuditKind } from './audit-events.table';
 import type { Device } from '../kernel/device';
 import { networkOf } from '../kernel/network';
@@ -44,7 +44,7 @@ export class SecurityAlerts {
       mailFooter: async (culture) => {
         const country = (await countriesOf(transaction, [ip])).get(ip);
         const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
-        return [writeInstant(at, culture), deviceNameOf(device), place].filter(Boolean).join(' · ');
+        return [writeDateTime(at, culture), deviceNameOf(device), place].filter(Boolean).join(' · ');
       },
     });
     return reference;

@@ -4,7 +4,7 @@ import { fillText } from './fill-text';
 import type { ClosedDeal, MessageValues } from './message-values';
 import { toSupportedCulture } from './cultures';
 import { getGatewayTexts } from './gateway-texts';
-import { writeInstant } from './write-instant';
+import { writeDateTime } from './write-date-time';
 
 type Writer<Value = string> = (value: Value, culture: string, values: MessageValues) => string;
 type Values = Required<MessageValues>;
@@ -24,7 +24,7 @@ export const VALUE_WRITERS: Writers = Object.freeze({
   address: asIs,
   network: asIs,
   method: (kind, culture) => getGatewayTexts(culture).payments[kind as 'bank'].title,
-  from: (instant, culture) => writeInstant(new Date(instant), culture),
+  from: (instant, culture) => writeDateTime(new Date(instant), culture),
   level: writePercent,
   threshold: writePercent,
   deals: (deals, culture, { currency = '' }) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeInstant as writeMailInstant } from '../../gateway/texts/write-instant';
+import { writeDateTime as writeMailInstant } from '../../gateway/texts/write-date-time';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { formatInstant } from '../../src/ui/i18n/dates';
 import { PAGES_WITH_INSTANTS } from '../e2e/kit/instants.table';

@@ -1,6 +1,6 @@
 import { CULTURES, DEFAULT_CULTURE } from '../../../src/domain/culture/cultures.table';
 import { isCulture } from '../../../src/domain/culture/culture';
-import { writeInstant } from '../../texts/write-instant';
+import { writeDateTime } from '../../texts/write-date-time';
 import { escapeHtml } from '../../../hosting/escape-html';
 import { COLUMNS, type PageKey } from './pages.table';
 import { rowsOf, type Cell } from './rows';
@@ -18,7 +18,7 @@ export function renderPage(page: PageKey, requestedCulture: string, now: number)
     .map((key) => `<th scope="col">${escapeHtml(texts.columns[key] ?? key)}</th>`)
     .join('');
   const rows = rowsOf(page, now, culture, texts.open).map((cells) => rowOf(cells, texts));
-  const updatedAt = writeInstant(new Date(now), culture);
+  const updatedAt = writeDateTime(new Date(now), culture);
   return `<!doctype html>
 <html lang="${culture}" dir="${direction}">
 <head>

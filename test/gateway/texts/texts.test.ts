@@ -8,7 +8,7 @@ import { MESSAGE_KINDS } from '../../../gateway/notifications/messages.table';
 import { getCultureOfFolder } from '../../../gateway/texts/cultures';
 import { fillText } from '../../../gateway/texts/fill-text';
 import { getGatewayTexts, type MessageKey } from '../../../gateway/texts/gateway-texts';
-import { writeInstant } from '../../../gateway/texts/write-instant';
+import { writeDateTime } from '../../../gateway/texts/write-date-time';
 import { findMissingTerms } from '../../spec/glossary';
 
 type Tree = string | { readonly [key: string]: Tree };
@@ -63,9 +63,9 @@ describe('the texts of the gateway', () => {
 
   test('name the zone of an instant', () => {
     const instant = new Date('2026-11-23T14:32:00Z');
-    expect(writeInstant(instant, 'de-DE')).toBe('23. Nov. 2026, 14:32 UTC');
+    expect(writeDateTime(instant, 'de-DE')).toBe('23. Nov. 2026, 14:32 UTC');
     for (const culture of CULTURE_NAMES)
-      expect(writeInstant(instant, culture)).toMatch(/^(?=.*2026)(?=.*14[.:]32)(?=.*UTC)/);
+      expect(writeDateTime(instant, culture)).toMatch(/^(?=.*2026)(?=.*14[.:]32)(?=.*UTC)/);
     expect(fillText('{{code}} of {{brand}}, {{nothing}}', { code: '1', brand: '{{code}}' })).toBe(
       '1 of {{code}}, ',
     );

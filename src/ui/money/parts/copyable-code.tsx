@@ -1,4 +1,4 @@
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import { shortAddress } from '../../../domain/money/short-address';
 import { CopyButton } from '../../components/copy-button';
 import { ExternalLink } from '../../components/text/external-link';
@@ -17,7 +17,7 @@ interface CopyableCodeProps {
 /** A shortened code; the copy button copies it in full. */
 export function CopyableCode({ text, kind }: CopyableCodeProps) {
   const { t } = useTranslation();
-  const clipboard = useStore(CopyStore);
+  const clipboard = useStore(ClipboardStore);
   return (
     <span className={styles['copyable']}>
       <Verbatim title={text}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import type { MoneyRequest } from '../../../domain/money/money-request';
 import { CopyButton } from '../../components/copy-button';
 import { QrCode } from '../../components/qr-code';
@@ -15,7 +15,7 @@ import styles from '../parts/money-page.module.css';
 export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const clipboard = useStore(CopyStore);
+  const clipboard = useStore(ClipboardStore);
   const { address, asset, confirmationsNeeded, minimum, network, payAmount } = request;
   const assetAmount = (amount: string) => <Verbatim>{`${asset} ${numbers.exact(amount)}`}</Verbatim>;
   const facts = [

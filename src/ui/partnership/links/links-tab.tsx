@@ -5,7 +5,7 @@ import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import { PartnerLinksStore } from '../../../application/partnership/partner-links-store';
 import type { Partnership, ReferralLink } from '../../../domain/partnership/partnership';
 import { CopyButton } from '../../components/copy-button';
@@ -122,7 +122,7 @@ export const LinksTab = observer(function LinksTab({
 
 const LinkName = observer(function LinkName({ link }: { link: ReferralLink }) {
   const { t } = useTranslation();
-  const copies = useStore(CopyStore);
+  const copies = useStore(ClipboardStore);
   const { archivedAt, code, name, programme, url } = link;
   return (
     <>

@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import { instantOf } from '../../../domain/kernel/instant';
 import { sizeOf, type PartnerMaterial } from '../../../domain/partnership/partner-material';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
@@ -26,7 +26,7 @@ interface MaterialItemProps {
 /** A banner to save, or a text to copy, with the link that belongs below it. */
 export const MaterialItem = observer(function MaterialItem({ item, link }: MaterialItemProps) {
   const { t } = useTranslation();
-  const copies = useStore(CopyStore);
+  const copies = useStore(ClipboardStore);
   const language = localizedName('language', item.culture, useCulture());
   const { alt, culture, height, id, picture, width } = item;
   const size = sizeOf(item);

@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
 import { CopyButton } from '../../components/copy-button';
 import { SupportText } from '../../components/text/support-text';
@@ -23,7 +23,7 @@ interface OwnLinkProps {
 /** The client's own link, to copy and to send. */
 export const OwnLink = observer(function OwnLink({ link, withCode = false }: OwnLinkProps) {
   const { t } = useTranslation();
-  const copies = useStore(CopyStore);
+  const copies = useStore(ClipboardStore);
   if (!link)
     return (
       <p className={sections['help']}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import { OpenSessionsStore } from '../../../application/session/open-sessions-store';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { SecurityEvent } from '../../../domain/session/security-event';
@@ -70,7 +70,7 @@ function EventTime({ at }: { at: string | null }) {
 /** A reference with a copy button: clients quote it to the support. */
 export function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation();
-  const clipboard = useStore(CopyStore);
+  const clipboard = useStore(ClipboardStore);
   return (
     <>
       <Verbatim>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AssetWalletStore } from '../../../application/wallet/asset-wallet-store';
-import { CopyStore } from '../../../application/kernel/copy-store';
+import { ClipboardStore } from '../../../application/kernel/clipboard-store';
 import { WalletMovesStore } from '../../../application/wallet/wallet-moves-store';
 import type { DepositAddress, Wallet } from '../../../domain/wallet/wallet';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
@@ -123,7 +123,7 @@ const Address = observer(function Address({ asset, network }: { asset: string; n
 function AddressCard({ address }: { address: DepositAddress }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const clipboard = useStore(CopyStore);
+  const clipboard = useStore(ClipboardStore);
   const payPage = useStore(AssetWalletStore).payPage(address);
   const { asset, confirmations, memo, minimum, qr } = address;
   const network = address.networkTitle ?? address.network;

@@ -14,8 +14,8 @@ interface Terms {
 const terms = (min: number, max: number, feePercent: number, feeFixed: number): Terms =>
   Object.freeze({ min, max, feePercent, feeFixed });
 
-/** Amounts in dollars. */
-const TERMS: Readonly<Record<Kind, Readonly<Record<PaymentMethodRow['direction'], Terms>>>> = {
+/** The demo's limits and fees of deposits and withdrawals, in dollars and percent; `deductFee` calculates with them. */
+const FEES: Readonly<Record<Kind, Readonly<Record<PaymentMethodRow['direction'], Terms>>>> = {
   //                       min  max      %    fixed
   card:   { deposit: terms(50,  10_000,  1.5, 0), withdraw: terms(50,  10_000,  0, 0) },
   bank:   { deposit: terms(100, 100_000, 0,   0), withdraw: terms(100, 100_000, 0, 12) },
@@ -36,14 +36,14 @@ const KINDS: ByVariant<readonly Kind[]> = {
   other:         ['card', 'bank', 'crypto'],
 };
 
-/** The demo's payment methods of a company. */
+/** The demo's payment methods of a company, with their fees, as rows of `payment_methods`. */
 export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMethodRow[] =>
   variantEntry(KINDS, variant).flatMap((kind, place) =>
     (['deposit', 'withdraw'] as const).flatMap((direction) =>
       Object.entries(UNITS_PER_DOLLAR)
         .filter(([currency]) => kind !== 'crypto' || ASSET_CURRENCIES.includes(currency))
         .map(([currency, units]) => {
-          const { feeFixed, feePercent, max, min } = TERMS[kind][direction];
+          const { feeFixed, feePercent, max, min } = FEES[kind][direction];
           return {
             companyId, id: kind, direction, currency, kind, place,
             min: String(min * units), max: String(max * units),

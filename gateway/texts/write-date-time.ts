@@ -5,7 +5,7 @@ import { toSupportedCulture } from './cultures';
  * An instant in a culture's format, with UTC named as the time zone: a mail or a supplier's page does not know its
  * reader's.
  */
-export function writeInstant(instant: Date, culture: string): string {
+export function writeDateTime(instant: Date, culture: string): string {
   return timeWriter(toSupportedCulture(culture), {
     day: 'numeric',
     month: 'short',

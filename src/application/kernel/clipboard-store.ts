@@ -2,7 +2,7 @@ import type { Clipboard } from './ports/clipboard';
 import type { NoticeStore } from './notice-store';
 
 /** Copies addresses and ids, and shows a notice. */
-export class CopyStore {
+export class ClipboardStore {
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
 
