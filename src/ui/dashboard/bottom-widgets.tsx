@@ -18,7 +18,7 @@ import styles from './dashboard.module.css';
  */
 export const BottomWidgets = observer(function BottomWidgets() {
   const { remote, tab } = useStore(AccountsStore);
-  const isLoaded = useFeature('dashboard');
+  const isLoaded = useFeature('dashboard', true);
   return (
     <>
       {isLoaded && remote.status === 'ready' && tab !== 'archived' && <LoadedWidgets />}

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 /** Widgets between totals and list: the equity chart and, unless the rail has them, the blockers. They fit the reserved space. */
 export const TopWidgets = observer(function TopWidgets() {
   const isPhone = useIsPhone();
-  if (!useFeature('dashboard')) return null;
+  if (!useFeature('dashboard', true)) return null;
   return isPhone ? <NarrowTopWidgets /> : <WideTopWidgets />;
 });
 

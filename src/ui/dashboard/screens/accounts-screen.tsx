@@ -67,6 +67,8 @@ const Overview = observer(function Overview() {
   const isPhone = useIsPhone();
   const layout = useAccountsLayout();
   const isLoading = isPending(store.remote);
+  // Stores and texts of the widgets arrive with their code.
+  useFeature('dashboard', !isLoading);
 
   return (
     <>
