@@ -5,7 +5,7 @@ import { rowsOf } from '../db/rows-of';
 import { INSTRUMENTS } from '../market/instruments.table';
 import { quoteAt } from '../market/market';
 import { currencyValuesAt } from '../trading/market-board';
-import { PROFIT, SWAP } from '../trading/position-formulas';
+import { PROFIT, SWAP } from '../trading/position-money-sql';
 import { DAY_SECONDS, dayOf, addSeconds, type Clock } from '../kernel/time';
 
 const DEFAULT_DAYS = 30;

@@ -1,6 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { MarketBoard } from './market-board';
-import { COMMISSION, convertToAccount, MARGIN, PROFIT, SWAP } from './position-formulas';
+import { COMMISSION, convertToAccount, MARGIN, PROFIT, SWAP } from './position-money-sql';
 
 /** The parts of a market board (market-board.ts) in a query, or placeholders for them. */
 export type BoardSql = Readonly<Record<keyof MarketBoard, unknown>>;

@@ -5,7 +5,7 @@ import type { TickPrices } from './tick-prices';
 import { middleOf } from './trade-money';
 
 /*
- * The formulas of position-formulas.ts as functions of figures, to the same cent, for what never was in the database.
+ * The formulas of position-money-sql.ts as functions of figures, to the same cent, for what never was in the database.
  */
 
 /** An open position. */

@@ -7,7 +7,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import type { MarketInstrument } from '../market/instruments.table';
 import { dollarValueAt, instrumentOf, tickOf } from '../market/market';
 import { moneyDigits } from '../market/money-digits';
-import { COMMISSION, MARGIN, PROFIT, SPREAD, SWAP } from './position-formulas';
+import { COMMISSION, MARGIN, PROFIT, SPREAD, SWAP } from './position-money-sql';
 
 type Deal = typeof deals.$inferSelect;
 

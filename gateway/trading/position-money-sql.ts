@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { RAW_COMMISSION } from './commission';
 
 /*
- * The broker's calculations, in SQL's exact decimals. The formulas read
- * these names of the query around them:
+ * The broker's calculations, in SQL's exact decimals; position-money.ts has the same as functions. The formulas read these names
+ * of the query around them:
  *   p  a position: side, lots, open_price, opened_at, swap_from, swap_before
  *   n  the closing: price, until
  *   i  its instrument
@@ -41,5 +42,5 @@ export const MARGIN = convertToAccount(
   sql`p.lots * i.contract_size * p.open_price * i.margin_rate / a.leverage`,
 );
 
-/** Raw accounts pay three dollars per lot and side, when the position is closed; others pay by the spread. */
-export const COMMISSION = sql`case a.account_type when 'Raw' then round(-6 * p.lots * c.per / c.dollars, c.digits) else 0 end`;
+/** `RAW_COMMISSION` of both sides, which is in dollars. */
+export const COMMISSION = sql`case a.account_type when 'Raw' then round(-2 * ${sql.raw(RAW_COMMISSION.amount)} * p.lots * c.per / c.dollars, c.digits) else 0 end`;
