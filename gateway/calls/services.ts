@@ -1,4 +1,4 @@
-import { FORMS } from '../onboarding/questionnaire/forms';
+import { FORMS } from '../onboarding/questionnaire/built-in-forms';
 import { getQuestionnaireTexts } from '../texts/questionnaire-texts';
 import { createAccountServices } from './create-account-services';
 import { createSharedServices, type ApiDeps, type SharedServices } from './create-shared-services';

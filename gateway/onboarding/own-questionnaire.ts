@@ -1,5 +1,5 @@
 import { orderOf, type SectionSchema } from '../../src/domain/onboarding/form-schema';
-import { FORMS } from './questionnaire/forms';
+import { FORMS } from './questionnaire/built-in-forms';
 import { getQuestionnaireTexts } from '../texts/questionnaire-texts';
 import { getLocaleFolder } from '../texts/cultures';
 import type { FormData } from './form-data';

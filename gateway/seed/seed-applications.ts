@@ -5,7 +5,7 @@ import { applicationEvents, applications } from '../db/tables/applications';
 import { COMPANY_IDS } from '../../src/domain/site/company';
 import { SEED_ASSESSMENTS, SEED_DRAFTS } from './applications.table';
 import { SEED_CLIENTS } from './clients.table';
-import { FORMS } from '../onboarding/questionnaire/forms';
+import { FORMS } from '../onboarding/questionnaire/built-in-forms';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 
 /** Seeds an application whose draft is unfinished, and the answers of earlier re-assessments. */

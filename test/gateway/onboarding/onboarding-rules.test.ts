@@ -5,7 +5,7 @@ import { companyForm } from '../../../gateway/onboarding/company-form';
 import type { FormData } from '../../../gateway/onboarding/form-data';
 import { outcomeOf } from '../../../gateway/onboarding/outcome';
 import { DECLINE_RULES, QUESTIONS, SCORE_RULES } from '../../../gateway/onboarding/outcome-rules.table';
-import { FORMS } from '../../../gateway/onboarding/questionnaire/forms';
+import { FORMS } from '../../../gateway/onboarding/questionnaire/built-in-forms';
 import { getQuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -16,7 +16,7 @@ import { CampaignIntro } from '../parts/campaign-intro';
 import { CampaignState } from '../parts/campaign-state';
 import { BoardSection, FiguresSection, TradesSection } from '../contest/contest-section';
 import { BonusSection } from '../bonus/bonus-section';
-import { LeaveQuestion } from '../bonus/leave-question';
+import { LeaveCampaignQuestion } from '../bonus/leave-campaign-question';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
 import { JoinForm } from './join-form';
@@ -86,7 +86,7 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
         }
       />
       {hasCredit && isLeaveOpen && store.canLeave(campaign) && (
-        <LeaveQuestion campaign={campaign} bonus={bonus} onClose={() => setLeaveOpen(false)} />
+        <LeaveCampaignQuestion campaign={campaign} bonus={bonus} onClose={() => setLeaveOpen(false)} />
       )}
       <CampaignIntro campaign={campaign} />
       {problem && <FormProblemNotice problem={problem} />}

@@ -2,7 +2,7 @@ import { companyForm } from '../../../../gateway/onboarding/company-form';
 import { DECLINE_RULES, QUESTIONS } from '../../../../gateway/onboarding/outcome-rules.table';
 import { outcomeOf } from '../../../../gateway/onboarding/outcome';
 import { SEED_ASSESSMENTS, SEED_DRAFTS } from '../../../../gateway/seed/applications.table';
-import { FORMS } from '../../../../gateway/onboarding/questionnaire/forms';
+import { FORMS } from '../../../../gateway/onboarding/questionnaire/built-in-forms';
 import { TIN_PATTERNS } from '../../../../gateway/onboarding/questionnaire/tin-patterns.table';
 import { COMPANY_IDS } from '../../../../src/domain/site/company';
 import { answerIssues } from '../../../../src/domain/onboarding/check-answers';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { FORMS } from '../../../../gateway/onboarding/questionnaire/forms';
+import { FORMS } from '../../../../gateway/onboarding/questionnaire/built-in-forms';
 import { TIN_PATTERNS } from '../../../../gateway/onboarding/questionnaire/tin-patterns.table';
 import EN from '../../../../gateway/texts/locales/en/questionnaires.json';
 import { isGroup, type FieldsSchema, type FormSchema } from '../../../../src/domain/onboarding/form-schema';

@@ -16,7 +16,11 @@ interface QuestionProps {
 }
 
 /** A question before a client leaves, with the credit that they would lose. */
-export const LeaveQuestion = observer(function LeaveQuestion({ bonus, campaign, onClose }: QuestionProps) {
+export const LeaveCampaignQuestion = observer(function LeaveCampaignQuestion({
+  bonus,
+  campaign,
+  onClose,
+}: QuestionProps) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
   return (
