@@ -1,7 +1,7 @@
 import type { Database } from '../db/open-database';
 import { DAY_SECONDS, type Clock } from '../kernel/time';
 import { compareBalances } from '../ledger/compare-balances';
-import { claimRun } from '../db/claim-run';
+import { claimRun } from './claim-run';
 
 /**
  * Compares all balances of clients with the ledger, once a day and on one replica.

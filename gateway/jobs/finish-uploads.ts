@@ -1,7 +1,7 @@
 import type { Uploads } from '../documents/uploads';
 import type { Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
-import { claimRun } from '../db/claim-run';
+import { claimRun } from './claim-run';
 
 const INTERVAL_SECONDS = 30;
 

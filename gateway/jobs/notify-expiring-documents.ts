@@ -5,7 +5,7 @@ import type { Notices } from '../notifications/notices';
 import { addSeconds, type Clock } from '../kernel/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import { claimRun } from '../db/claim-run';
+import { claimRun } from './claim-run';
 
 /** Proofs of identity: an identity card has two sides, each with its own file. */
 const IDENTITY: readonly DocumentKind[] = ['identity-front', 'identity-back'];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { PURGE_RULES, type PurgeRule } from './purge-rules.table';
-import { claimRun } from '../db/claim-run';
+import { claimRun } from './claim-run';
 
 const INTERVAL_SECONDS = 600;
 /** Rows that one rule deletes per run, so that locks are short. The next run deletes more. */

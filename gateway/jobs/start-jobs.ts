@@ -10,7 +10,7 @@ import type { Robots } from '../robots/robots';
 import type { Clock } from '../kernel/time';
 import { settleBonuses } from '../campaigns/settle-bonuses';
 import { settleContests } from '../campaigns/settle-contests';
-import { settleCommission } from '../partnership/settle-commission';
+import { settleCommission } from './settle-commission';
 import { TICK_MS } from '../market/market';
 import type { Database } from '../db/open-database';
 import { finishUploads } from './finish-uploads';

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../documents/stores/document-store';
 import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import { claimRun } from '../db/claim-run';
+import { claimRun } from './claim-run';
 
 /**
  * Deletes the files of a store that have no document, once a day and on one replica: a gateway that was killed may have

@@ -7,7 +7,7 @@ import { registerApi } from '../calls/register-api';
 import { cacheAnswers } from '../kernel/cache-answers';
 import { describeError } from '../kernel/describe-error';
 import { settleContests } from '../campaigns/settle-contests';
-import { settleCommission } from '../partnership/settle-commission';
+import { settleCommission } from '../jobs/settle-commission';
 import { Sites } from '../site/sites';
 import { Translations } from '../site/translations';
 import { ownTerminalOf } from './demo-frames';

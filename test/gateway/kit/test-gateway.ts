@@ -13,7 +13,7 @@ import { Dealing } from '../../../gateway/dealing/dealing';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
 import { settleBonuses } from '../../../gateway/campaigns/settle-bonuses';
 import { settleContests } from '../../../gateway/campaigns/settle-contests';
-import { settleCommission } from '../../../gateway/partnership/settle-commission';
+import { settleCommission } from '../../../gateway/jobs/settle-commission';
 import { runDealingRound } from './run-dealing-round';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { MoneyProgress } from '../../../gateway/money/money-progress';

@@ -218,7 +218,6 @@ export const GATEWAY_SUBJECTS = {
     'money',
     'wallet',
     'onboarding',
-    'partnership',
     'dealing',
     'terminal',
     'robots',

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { addSeconds } from '../kernel/time';
-import type { Database } from './open-database';
-import { jobRuns } from './tables/operations';
+import type { Database } from '../db/open-database';
+import { jobRuns } from '../db/tables/operations';
 
 /**
  * Claims the next run of a job if its last run was at least `everySeconds` ago. If several replicas try at the same time,

@@ -1,11 +1,11 @@
 import type { Database } from '../db/open-database';
-import { claimRun } from '../db/claim-run';
+import { claimRun } from './claim-run';
 import type { Clock } from '../kernel/time';
 import type { Notices } from '../notifications/notices';
-import { approveDueRewards } from './approve-due-rewards';
-import { convertRewards } from './convert-rewards';
-import { settleCpa } from './cpa/settle-cpa';
-import { payPartners } from './pay-partners';
+import { approveDueRewards } from '../partnership/approve-due-rewards';
+import { convertRewards } from '../partnership/convert-rewards';
+import { settleCpa } from '../partnership/cpa/settle-cpa';
+import { payPartners } from '../partnership/pay-partners';
 
 /** Clients on CPA are decided on at the end of a day, and new rates come with a release: rare rounds lose nothing. */
 const EVERY_SECONDS = 600;
