@@ -33,6 +33,8 @@ export async function checkCredentials(
   request: FastifyRequest,
 ): Promise<ClientRow> {
   const { attempts, db, passwords } = services;
+  // A flood of sign-ins must not keep the database from everybody else.
+  passwords.refuseIfFull();
   const address = normalizeEmail(email);
   const subject = await services.attemptSubjects.ofAddress(address, request.ip);
   await attempts.checkWait(ATTEMPT_RULES.loginAddress, subject);

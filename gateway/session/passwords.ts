@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { opaqueString } from '../../src/domain/kernel/identifiers/opaque-string';
 import { DEFAULT_PASSWORD_RULES, checkPassword } from '../../src/domain/session/password-rules';
@@ -10,14 +11,13 @@ import { newToken } from '../kernel/secrets';
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const MAX_RUNNING = 4;
-const MAX_WAITING = 20;
+/** Jobs that run or wait. */
+const MAX_JOBS = 24;
+/** A processor is left to the requests of everybody else: with all of them hashing, reads take seconds. */
+const RUNNING_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Hashes and verifies passwords, at most four at a time with twenty waiting; other callers have
- * to retry.
- */
+/** Hashes and verifies passwords, a few at a time. When 24 run or wait, other callers have to retry. */
 export class Passwords {
   /**
    * Hash of a random password. For an unknown email address the password is checked against it, so that the answer takes
@@ -26,6 +26,12 @@ export class Passwords {
   readonly #decoyHash = hashUnqueued(newToken());
   #running = 0;
   readonly #queue: (() => void)[] = [];
+  readonly #runningAtOnce: number;
+
+  /** @param runningAtOnce the number of jobs that run at the same time; one less than there are processors, at most four. */
+  constructor(runningAtOnce = RUNNING_AT_ONCE) {
+    this.#runningAtOnce = runningAtOnce;
+  }
 
   /** Number of jobs running and waiting. */
   get queue(): { running: number; waiting: number } {
@@ -34,8 +40,9 @@ export class Passwords {
 
   /** Runs a job that hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
   async runQueued<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#running < MAX_RUNNING) this.#running += 1;
-    else await this.#waitForSlot();
+    this.refuseIfFull();
+    if (this.#running < this.#runningAtOnce) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#queue.push(resolve));
     try {
       return await job();
     } finally {
@@ -76,9 +83,9 @@ export class Passwords {
     return false;
   }
 
-  async #waitForSlot(): Promise<void> {
-    if (this.#queue.length >= MAX_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
-    await new Promise<void>((resolve) => this.#queue.push(resolve));
+  /** Throws `busy` if the queue is full. Call it before work that a refusal would waste, such as queries. */
+  refuseIfFull(): void {
+    if (this.#running + this.#queue.length >= MAX_JOBS) throw new ApiError('busy', RETRY_AFTER_SECONDS);
   }
 }
 

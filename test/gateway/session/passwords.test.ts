@@ -2,31 +2,32 @@ import { hashUnqueued, Passwords } from '../../../gateway/session/passwords';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs four jobs at once, lets twenty wait in order and refuses the next', async () => {
-  const passwords = new Passwords();
-  const startedJobs: number[] = [];
-  const finish: (() => void)[] = [];
-  const jobs = Array.from({ length: 24 }, (_item, at) =>
-    passwords.runQueued(() => {
-      startedJobs.push(at);
-      return new Promise<void>((resolve) => finish.push(resolve));
-    }),
-  );
-  await settle();
-  expect(startedJobs).toEqual([0, 1, 2, 3]);
-  await expect(passwords.runQueued(() => Promise.resolve())).rejects.toMatchObject({
-    status: 503,
-    code: 15,
-    retryAfterSeconds: 2,
-  });
-  for (let finishedCount = 0; finishedCount < 24; finishedCount += 1) {
-    finish[finishedCount]?.();
+it.each([1, 4])(
+  'runs %i at once, lets others wait in order up to 24, and refuses the next',
+  async (runningAtOnce) => {
+    const passwords = new Passwords(runningAtOnce);
+    const startedJobs: number[] = [];
+    const finish: (() => void)[] = [];
+    const jobs = Array.from({ length: 24 }, (_item, at) =>
+      passwords.runQueued(() => {
+        startedJobs.push(at);
+        return new Promise<void>((resolve) => finish.push(resolve));
+      }),
+    );
     await settle();
-    expect(startedJobs).toHaveLength(Math.min(24, finishedCount + 5));
-  }
-  await Promise.all(jobs);
-  expect(startedJobs).toEqual(startedJobs.toSorted((a, b) => a - b));
-});
+    expect(startedJobs).toEqual([0, 1, 2, 3].slice(0, runningAtOnce));
+    const refusal = { status: 503, code: 15, retryAfterSeconds: 2 };
+    await expect(passwords.runQueued(() => Promise.resolve())).rejects.toMatchObject(refusal);
+    expect(() => passwords.refuseIfFull()).toThrow(expect.objectContaining(refusal));
+    for (let finishedCount = 0; finishedCount < 24; finishedCount += 1) {
+      finish[finishedCount]?.();
+      await settle();
+      expect(startedJobs).toHaveLength(Math.min(24, finishedCount + 1 + runningAtOnce));
+    }
+    await Promise.all(jobs);
+    expect(startedJobs).toEqual(startedJobs.toSorted((a, b) => a - b));
+  },
+);
 
 it('frees the slot when a job fails', async () => {
   const passwords = new Passwords();
