@@ -60,8 +60,12 @@ export const describeStrategiesContract = gatewayContract<'fullClientToken'>(
       expect(days[0]?.unit).toBe('1');
       expect(years.every(({ months }) => months.length === 12)).toBe(true);
       expect(deals.items.length).toBeGreaterThan(0);
-      const second = await strategies.find(id, deals.next ?? '');
-      const ids = [...deals.items, ...second.deals.items].map(({ ticket }) => ticket);
+      const ids = deals.items.map(({ ticket }) => ticket);
+      for (let cursor = deals.next; cursor !== null;) {
+        const page: StrategyDetails = await strategies.find(id, cursor);
+        ids.push(...page.deals.items.map(({ ticket }) => ticket));
+        cursor = page.deals.next;
+      }
       expect(new Set(ids).size).toBe(ids.length);
     });
 
