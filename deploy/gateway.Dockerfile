@@ -35,6 +35,6 @@ EXPOSE 3000 3001 9090
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Other programs of the image: dist-gateway/migrate.js, dist-gateway/review.js.
+# Other programs of the image, all in dist-gateway: migrate.js, review.js, renew-secrets.js, check-balances.js.
 ENTRYPOINT ["node"]
 CMD ["dist-gateway/main.js"]
