@@ -15,7 +15,7 @@ import {
   mostAccountsFirst,
   type CurrencyTotal,
 } from '../../domain/accounts/totals';
-import { suggestedAccount } from '../../domain/accounts/money-move';
+import { suggestedAccounts } from '../../domain/accounts/money-move';
 import type { AccountList, Accounts } from './ports/accounts';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import { dataOf, type Remote } from '../remote/remote';
@@ -195,11 +195,7 @@ export class AccountsStore {
 
   /** Suggested accounts for a deposit and a withdrawal, by the figures that order the list. */
   get suggestedAccounts(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
-    const candidates = this.#order.get().accountsFor(this.structure);
-    return {
-      deposit: suggestedAccount('deposit', candidates),
-      withdraw: suggestedAccount('withdraw', candidates),
-    };
+    return suggestedAccounts(this.#order.get().accountsFor(this.structure));
   }
 
   /** The account of a login; undefined if it is not the client's, or could not be read. */

@@ -1,6 +1,6 @@
 import type { Account } from './account';
 import { compareDecimals, sortKeyOf } from '../kernel/numbers/decimal';
-import { firstByKey } from '../kernel/sorted-by-key';
+import { extremesByKey } from '../kernel/sorted-by-key';
 import { countsAsHttps, parseAddress } from '../kernel/address';
 
 /** Moves of an account's money. Each has its own address (D9). */
@@ -34,15 +34,17 @@ export function canMoveMoney({
 }
 
 /**
- * The default account of a deposit (the one with the lowest margin level) or a withdrawal (the highest). `undefined` if no
- * account's money can be moved.
+ * The default accounts of a deposit (the one with the lowest margin level) and of a withdrawal (the highest). `undefined` if
+ * no account's money can be moved.
  */
-export function suggestedAccount(
-  move: 'deposit' | 'withdraw',
+export function suggestedAccounts(
   accounts: readonly Account[],
-): Account | undefined {
-  const byLevel = { keyOf: ({ marginLevel }: Account) => sortKeyOf(marginLevel), compare: compareDecimals };
-  return firstByKey(accounts.filter(canMoveMoney), byLevel, move === 'deposit' ? 1 : -1);
+): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
+  const { least, greatest } = extremesByKey(accounts.filter(canMoveMoney), {
+    keyOf: ({ marginLevel }) => sortKeyOf(marginLevel),
+    compare: compareDecimals,
+  });
+  return { deposit: least, withdraw: greatest };
 }
 
 /** The address of a payment page that a client may be sent to: https, as the gateway's content is data (X3). */

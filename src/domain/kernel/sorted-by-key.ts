@@ -27,18 +27,22 @@ export function sortedByKey<Item, Key>(
   return [...keyedItems.map(({ item }) => item), ...keyless];
 }
 
-/** The first item of the sorted copy, found in one pass. */
-export function firstByKey<Item, Key>(
+/** The first items of the copies that are sorted in either direction, found in one pass. */
+export function extremesByKey<Item, Key>(
   items: readonly Item[],
   { keyOf, compare }: Ordering<Item, Key>,
-  sign: 1 | -1,
-): Item | undefined {
-  let [first] = items;
-  let leastKey: Key | undefined;
+): { readonly least: Item | undefined; readonly greatest: Item | undefined } {
+  let [least] = items;
+  let greatest = least;
+  let keys: { least: Key; greatest: Key } | undefined;
   for (const item of items) {
     const key = keyOf(item);
-    if (key === undefined || (leastKey !== undefined && sign * compare(key, leastKey) >= 0)) continue;
-    [first, leastKey] = [item, key];
+    if (key === undefined) continue;
+    if (keys === undefined) {
+      keys = { least: key, greatest: key };
+      least = greatest = item;
+    } else if (compare(key, keys.least) < 0) [least, keys.least] = [item, key];
+    else if (compare(key, keys.greatest) > 0) [greatest, keys.greatest] = [item, key];
   }
-  return first;
+  return { least, greatest };
 }

@@ -1,4 +1,4 @@
-import { firstByKey, sortedByKey } from '../../../src/domain/kernel/sorted-by-key';
+import { extremesByKey, sortedByKey } from '../../../src/domain/kernel/sorted-by-key';
 
 interface Item {
   readonly name: string;
@@ -22,9 +22,11 @@ test('sorted: equal items keep their order, those without a key come last in bot
 
 test.each([
   ['of several', items],
+  ['of several from the greatest down', items.toReversed()],
   ['of those without a key', [{ name: 'a' }, { name: 'b' }]],
   ['of none', []],
-])('the first %s is the one that sorting would begin with', (_what, all: readonly Item[]) => {
-  expect(firstByKey(all, ordering, 1)).toBe(sortedByKey(all, ordering, 1)[0]);
-  expect(firstByKey(all, ordering, -1)).toBe(sortedByKey(all, ordering, -1)[0]);
+])('the extremes %s are those that sorting would begin with', (_what, all: readonly Item[]) => {
+  const { least, greatest } = extremesByKey(all, ordering);
+  expect(least).toBe(sortedByKey(all, ordering, 1)[0]);
+  expect(greatest).toBe(sortedByKey(all, ordering, -1)[0]);
 });

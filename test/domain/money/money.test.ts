@@ -6,7 +6,7 @@ import {
   canMoveMoney,
   moneyAddress,
   paymentPage,
-  suggestedAccount,
+  suggestedAccounts,
 } from '../../../src/domain/accounts/money-move';
 import {
   canCancel,
@@ -117,13 +117,13 @@ describe('paying in and out', () => {
   ];
 
   it('begins with the account that needs the money most, or can spare it', () => {
-    expect(suggestedAccount('deposit', accounts)?.login).toBe(2);
-    expect(suggestedAccount('withdraw', accounts)?.login).toBe(3);
+    expect(suggestedAccounts(accounts).deposit?.login).toBe(2);
+    expect(suggestedAccounts(accounts).withdraw?.login).toBe(3);
   });
 
   it('begins with any where no margin is in use, and with none where no money can be moved', () => {
-    expect(suggestedAccount('withdraw', accounts.slice(3))?.login).toBe(4);
-    expect(suggestedAccount('deposit', accounts.slice(4))).toBeUndefined();
+    expect(suggestedAccounts(accounts.slice(3)).withdraw?.login).toBe(4);
+    expect(suggestedAccounts(accounts.slice(4)).deposit).toBeUndefined();
   });
 });
 
