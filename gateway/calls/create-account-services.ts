@@ -2,7 +2,7 @@ import { AccountBooks } from '../accounts/account-books';
 import { AccountSettings } from '../accounts/account-settings';
 import { CostReports } from '../accounts/cost-reports';
 import { Dealing } from '../dealing/dealing';
-import { Copies } from '../social/copies';
+import { Copies } from '../social/copy/copies';
 import { DealTerms } from '../accounts/deal-terms';
 import type { SharedServices } from './create-shared-services';
 import { EquityCurves } from '../accounts/equity-curves';

@@ -5,7 +5,7 @@ import { DealingRounds } from '../dealing/dealing-rounds';
 import { MarginWatch } from '../accounts/margin-watch';
 import type { MoneyProgress } from '../money/money-progress';
 import type { Notices } from '../notifications/notices';
-import { CopyRounds } from '../social/copy-rounds';
+import { CopyRounds } from '../social/copy/copy-rounds';
 import type { Robots } from '../robots/robots';
 import type { Clock } from '../kernel/time';
 import { settleBonuses } from '../campaigns/settle-bonuses';

@@ -8,7 +8,7 @@ import { positions } from '../db/tables/trading';
 import type { Dealing } from '../dealing/dealing';
 import { DealingRefusal } from '../dealing/dealing-refusal';
 import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
-import { writeStrategyDays } from '../social/strategy-days';
+import { writeStrategyDays } from '../social/strategy/strategy-days';
 import { actionsBetween, type RobotAction } from './planned-trades';
 import { isRobotName, type RobotName } from './robot-rules.table';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { writeStrategyDays } from '../social/strategy-days';
+import { writeStrategyDays } from '../social/strategy/strategy-days';
 import { createMessage } from '../notifications/write-message';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';

@@ -1,17 +1,17 @@
 import type { Calls } from '../http/call';
 import type { Attempts } from '../db/attempts';
 import type { Clock } from '../kernel/time';
-import type { Copies } from './copies';
+import type { Copies } from './copy/copies';
 import type { Database } from '../db/open-database';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { ATTEMPT_RULES } from '../db/attempt-rules.table';
-import { quoteFunds } from './copy-funds';
-import { findCopy, listCopies } from './copy-reading';
-import { readCopyTerms } from './copy-terms';
-import { PeriodCosts } from './period-costs';
-import { rehearse } from './rehearsals';
-import { listStrategies } from './strategy-list';
-import { findStrategy } from './strategy-page';
+import { quoteFunds } from './copy/copy-funds';
+import { findCopy, listCopies } from './copy/copy-reading';
+import { readCopyTerms } from './copy/copy-terms';
+import { PeriodCosts } from './strategy/period-costs';
+import { rehearse } from './rehearsal/rehearsals';
+import { listStrategies } from './strategy/strategy-list';
+import { findStrategy } from './strategy/strategy-page';
 
 type SocialCalls = Calls<
   | 'getStrategies'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { assertDefined } from '../../kernel/assert-defined';
-import { readConsents, writeConsents } from '../../social/copy-consents';
-import { nextFeeDay } from '../../social/copy-sizing';
+import { readConsents, writeConsents } from '../../social/copy/copy-consents';
+import { nextFeeDay } from '../../social/copy/copy-sizing';
 import type { Database } from '../../db/open-database';
 import { copies, copyFees, copyPositions } from '../../db/tables/copies';
 import type { strategies } from '../../db/tables/strategies';

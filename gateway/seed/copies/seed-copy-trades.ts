@@ -6,7 +6,7 @@ import { closePriceAt } from '../../trading/prices';
 import { assertDefined } from '../../kernel/assert-defined';
 import { instrumentOf } from '../../market/market';
 import type { Entry } from '../../ledger/ledger';
-import { copyTransfer } from '../../social/copy-transfer';
+import { copyTransfer } from '../../social/copy/copy-transfer';
 import { closingEntry } from '../../ledger/closing-entry';
 import { insertInBulk } from '../../db/insert-in-bulk';
 import type { Database } from '../../db/open-database';

@@ -39,7 +39,7 @@ import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
 import { startOperations } from '../../../gateway/operations/start-operations';
 import { Robots } from '../../../gateway/robots/robots';
-import { CopyRounds } from '../../../gateway/social/copy-rounds';
+import { CopyRounds } from '../../../gateway/social/copy/copy-rounds';
 import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
 import { runReviewCommand } from '../../../gateway/review/review-command';
 import { Reviews } from '../../../gateway/review/reviews';

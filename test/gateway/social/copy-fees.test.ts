@@ -1,4 +1,4 @@
-import { closedLots, copiedLots, performanceFee } from '../../../gateway/social/copy-sizing';
+import { closedLots, copiedLots, performanceFee } from '../../../gateway/social/copy/copy-sizing';
 import { instrumentOf } from '../../../gateway/market/market';
 import { copyOrder, openStrategy } from '../kit/copying';
 import { ledgerBalance } from '../kit/ledger-balance';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { instrumentOf, TICK_MS } from '../../../gateway/market/market';
-import type { LeaderPosition, LeaderScript } from '../../../gateway/social/leader-script';
-import { rehearseCopy } from '../../../gateway/social/rehearse-copy';
-import type { RehearsedCopy } from '../../../gateway/social/rehearsed-figures';
+import type { LeaderPosition, LeaderScript } from '../../../gateway/social/rehearsal/leader-script';
+import { rehearseCopy } from '../../../gateway/social/rehearsal/rehearse-copy';
+import type { RehearsedCopy } from '../../../gateway/social/rehearsal/rehearsed-figures';
 import { profitOf, swapOf } from '../../../gateway/trading/position-money';
 import { TickPrices } from '../../../gateway/trading/tick-prices';
 

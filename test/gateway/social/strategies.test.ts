@@ -1,4 +1,4 @@
-import { figuresOf } from '../../../gateway/social/strategy-figures';
+import { figuresOf } from '../../../gateway/social/strategy/strategy-figures';
 import { copyOrder } from '../kit/copying';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copierResultsOf } from '../../../gateway/social/strategy-copiers';
+import { copierResultsOf } from '../../../gateway/social/strategy/strategy-copiers';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { openTradingAccount } from '../kit/trading-account';

@@ -1,7 +1,7 @@
-import type { LeaderPosition } from '../../../gateway/social/leader-script';
-import { costsPercentOf } from '../../../gateway/social/period-costs';
-import type { UnitOfDay } from '../../../gateway/social/strategy-figures';
-import { periodsOf } from '../../../gateway/social/strategy-periods';
+import type { LeaderPosition } from '../../../gateway/social/rehearsal/leader-script';
+import { costsPercentOf } from '../../../gateway/social/strategy/period-costs';
+import type { UnitOfDay } from '../../../gateway/social/strategy/strategy-figures';
+import { periodsOf } from '../../../gateway/social/strategy/strategy-periods';
 
 /** A day after the first of December 2025. */
 const dayAt = (index: number) => new Date(Date.UTC(2025, 11, 1 + index)).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ import { findDueTrades } from '../../../gateway/dealing/due-trades';
 import { Quotas } from '../../../gateway/db/quotas';
 import { instrumentOf, quoteAt, TICK_MS } from '../../../gateway/market/market';
 import { Notices } from '../../../gateway/notifications/notices';
-import { CopyRounds } from '../../../gateway/social/copy-rounds';
+import { CopyRounds } from '../../../gateway/social/copy/copy-rounds';
 import { accountsWithFigures, marginLevels } from '../../../gateway/trading/figures';
 import { boardAt } from '../../../gateway/trading/market-board';
 import { copyOnServer } from '../../gateway-kit/copy-on-server';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
-import { pipOf } from '../../src/domain/market/instrument';
-import { changePercent, riskOf } from '../../src/domain/social/strategy-risk';
-import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows-of';
+import { pipOf } from '../../../src/domain/market/instrument';
+import { changePercent, riskOf } from '../../../src/domain/social/strategy-risk';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
 
 /** Number of points of a curve, including both ends. */
 const CURVE_POINTS = 13;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows-of';
-import type { MoneyTerms } from '../trading/position-money';
-import type { Side } from '../trading/prices';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import type { MoneyTerms } from '../../trading/position-money';
+import type { Side } from '../../trading/prices';
 
 /** A closing of some lots of a leader's position. Instants are epoch milliseconds. */
 export interface LeaderClosing {

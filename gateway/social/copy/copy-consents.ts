@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { CULTURE_NAMES } from '../../src/domain/culture/cultures.table';
-import type { GivenConsent } from '../../src/domain/social/copy';
-import type { ConsentId, CopyConsent } from '../../src/domain/social/copy-terms';
-import type { Database } from '../db/database';
-import { applications } from '../db/tables/applications';
-import type { StoredConsent } from '../db/tables/copies';
-import type { strategies } from '../db/tables/strategies';
-import { getCultureOfFolder, getLocaleFolder, toSupportedCulture } from '../texts/cultures';
-import { fillText } from '../texts/fill-text';
-import { getGatewayTexts } from '../texts/gateway-texts';
+import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
+import type { GivenConsent } from '../../../src/domain/social/copy';
+import type { ConsentId, CopyConsent } from '../../../src/domain/social/copy-terms';
+import type { Database } from '../../db/database';
+import { applications } from '../../db/tables/applications';
+import type { StoredConsent } from '../../db/tables/copies';
+import type { strategies } from '../../db/tables/strategies';
+import { getCultureOfFolder, getLocaleFolder, toSupportedCulture } from '../../texts/cultures';
+import { fillText } from '../../texts/fill-text';
+import { getGatewayTexts } from '../../texts/gateway-texts';
 
 /** Version of the rules of copying; a changed rule needs a new one, a changed text alone does not. */
 export const COPY_TERMS_VERSION = '2026-11';

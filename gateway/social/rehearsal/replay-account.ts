@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { isMarketOpen } from '../dealing/market-hours';
-import { assertDefined } from '../kernel/assert-defined';
+import { isMarketOpen } from '../../dealing/market-hours';
+import { assertDefined } from '../../kernel/assert-defined';
 import {
   chargedNightsBetween,
   closingCommission,
@@ -10,8 +10,8 @@ import {
   swapOf,
   type HeldPosition,
   type MoneyTerms,
-} from '../trading/position-money';
-import { TickPrices } from '../trading/tick-prices';
+} from '../../trading/position-money';
+import { TickPrices } from '../../trading/tick-prices';
 
 /** The margin level, in percent, below which an account's positions are closed. */
 const STOP_OUT_LEVEL = 50;

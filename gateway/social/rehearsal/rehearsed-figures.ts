@@ -1,5 +1,5 @@
-import type { SkipReason } from '../../src/domain/social/copy';
-import type { MoneyTerms } from '../trading/position-money';
+import type { SkipReason } from '../../../src/domain/social/copy';
+import type { MoneyTerms } from '../../trading/position-money';
 
 /** A copy as it would have been started. */
 export interface RehearsedCopy {

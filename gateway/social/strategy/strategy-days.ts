@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { desc, eq, sql } from 'drizzle-orm';
-import { EquityCurves } from '../accounts/equity-curves';
-import type { Database } from '../db/database';
-import { strategyDays, type strategies } from '../db/tables/strategies';
-import { DAY_SECONDS, dayOf } from '../kernel/time';
+import { EquityCurves } from '../../accounts/equity-curves';
+import type { Database } from '../../db/database';
+import { strategyDays, type strategies } from '../../db/tables/strategies';
+import { DAY_SECONDS, dayOf } from '../../kernel/time';
 
 type Strategy = Pick<
   typeof strategies.$inferSelect,

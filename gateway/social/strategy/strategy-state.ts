@@ -1,6 +1,6 @@
-import { CLOSING_RISK } from '../../src/domain/social/strategy-risk';
-import type { StrategyState } from '../../src/domain/social/strategy';
-import type { strategies } from '../db/tables/strategies';
+import { CLOSING_RISK } from '../../../src/domain/social/strategy-risk';
+import type { StrategyState } from '../../../src/domain/social/strategy';
+import type { strategies } from '../../db/tables/strategies';
 
 /**
  * The state of a strategy as clients see it: an active one accepts no new copiers at a high risk, and is full once it has

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { MAX_COPIES, type CopyRefusal } from '../../src/domain/social/copy';
-import { CLOSING_RISK } from '../../src/domain/social/strategy-risk';
-import type { Database } from '../db/database';
-import { applications } from '../db/tables/applications';
-import { copies } from '../db/tables/copies';
-import type { strategies } from '../db/tables/strategies';
-import type { SignedInClient } from '../kernel/signed-in-client';
-import { readStrategyRisk } from './strategy-figures';
-import { strategyStateOf } from './strategy-state';
+import { MAX_COPIES, type CopyRefusal } from '../../../src/domain/social/copy';
+import { CLOSING_RISK } from '../../../src/domain/social/strategy-risk';
+import type { Database } from '../../db/database';
+import { applications } from '../../db/tables/applications';
+import { copies } from '../../db/tables/copies';
+import type { strategies } from '../../db/tables/strategies';
+import type { SignedInClient } from '../../kernel/signed-in-client';
+import { readStrategyRisk } from '../strategy/strategy-figures';
+import { strategyStateOf } from '../strategy/strategy-state';
 
 /** The reason why a client cannot copy a strategy with any order; undefined if they can. */
 export async function findCopyRefusal(

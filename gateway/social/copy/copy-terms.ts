@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { CopyTerms } from '../../src/domain/social/copy-terms';
-import type { Database } from '../db/database';
-import { strategies } from '../db/tables/strategies';
-import { ApiError } from '../kernel/api-error';
-import { cultureOf } from '../db/culture-of';
-import type { SignedInClient } from '../kernel/signed-in-client';
+import type { CopyTerms } from '../../../src/domain/social/copy-terms';
+import type { Database } from '../../db/database';
+import { strategies } from '../../db/tables/strategies';
+import { ApiError } from '../../kernel/api-error';
+import { cultureOf } from '../../db/culture-of';
+import type { SignedInClient } from '../../kernel/signed-in-client';
 import { COPY_TERMS_VERSION, isWarnedClient, writeConsents } from './copy-consents';
 import { copyOverlap } from './copy-overlap';
 import { findCopyRefusal } from './find-copy-refusal';

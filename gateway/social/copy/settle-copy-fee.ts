@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { copies, copyFees } from '../db/tables/copies';
-import { strategies } from '../db/tables/strategies';
-import type { DealingAccount } from '../dealing/dealing-account';
-import { assertDefined } from '../kernel/assert-defined';
-import { postEntries } from '../ledger/ledger';
-import { moneyDigits } from '../market/money-digits';
+import type { Database } from '../../db/database';
+import { copies, copyFees } from '../../db/tables/copies';
+import { strategies } from '../../db/tables/strategies';
+import type { DealingAccount } from '../../dealing/dealing-account';
+import { assertDefined } from '../../kernel/assert-defined';
+import { postEntries } from '../../ledger/ledger';
+import { moneyDigits } from '../../market/money-digits';
 import { nextFeeDay, settlementOf } from './copy-sizing';
 import type { Copy } from './execute-copy-task';
 

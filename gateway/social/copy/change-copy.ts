@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { copies } from '../db/tables/copies';
-import { readAccount } from '../dealing/dealing-account';
-import { ApiError } from '../kernel/api-error';
-import { assertDefined } from '../kernel/assert-defined';
+import type { Database } from '../../db/database';
+import { copies } from '../../db/tables/copies';
+import { readAccount } from '../../dealing/dealing-account';
+import { ApiError } from '../../kernel/api-error';
+import { assertDefined } from '../../kernel/assert-defined';
 import { stopEquityOf } from './copy-sizing';
 import type { Copy } from './execute-copy-task';
 

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
-import type { CopyOverlap, OverlapHolding } from '../../src/domain/social/copy-terms';
-import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows-of';
-import type { strategies } from '../db/tables/strategies';
-import { readAccount } from '../dealing/dealing-account';
-import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
-import { instrumentOf } from '../market/market';
-import type { SignedInClient } from '../kernel/signed-in-client';
+import type { CopyOverlap, OverlapHolding } from '../../../src/domain/social/copy-terms';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import type { strategies } from '../../db/tables/strategies';
+import { readAccount } from '../../dealing/dealing-account';
+import { COPY_ACCOUNT_TYPE } from '../../accounts/account-rules.table';
+import { instrumentOf } from '../../market/market';
+import type { SignedInClient } from '../../kernel/signed-in-client';
 import { copiedLots } from './copy-sizing';
 
 /** Days for which an ended trade still counts as one of the strategy's usual trades. */

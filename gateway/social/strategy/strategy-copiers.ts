@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows-of';
-import { accountsWithFigures } from '../trading/figures';
-import { boardAt } from '../trading/market-board';
-import { copyResult, performanceFee } from './copy-sizing';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { accountsWithFigures } from '../../trading/figures';
+import { boardAt } from '../../trading/market-board';
+import { copyResult, performanceFee } from '../copy/copy-sizing';
 
 /** An average of fewer copies would not represent the others, and reveal too much about one of them. */
 const MIN_COPIES = 5;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { SkipReason } from '../../src/domain/social/copy';
-import { isMarketOpen, nextOpening } from '../dealing/market-hours';
-import { instrumentOf, tickOf, TICK_MS } from '../market/market';
-import { moneyDigits } from '../market/money-digits';
-import { TickPrices } from '../trading/tick-prices';
+import type { SkipReason } from '../../../src/domain/social/copy';
+import { isMarketOpen, nextOpening } from '../../dealing/market-hours';
+import { instrumentOf, tickOf, TICK_MS } from '../../market/market';
+import { moneyDigits } from '../../market/money-digits';
+import { TickPrices } from '../../trading/tick-prices';
 import {
   closedLots,
   copiedLots,
@@ -11,7 +11,7 @@ import {
   openingHindrance,
   settlementOf,
   type CopyMoney,
-} from './copy-sizing';
+} from '../copy/copy-sizing';
 import { heldBy, LeaderReplay, lotsBefore } from './leader-replay';
 import type { LeaderClosing, LeaderPosition, LeaderScript, ScriptEvent } from './leader-script';
 import type { RehearsedCopy, RehearsedFee, RehearsedFigures } from './rehearsed-figures';

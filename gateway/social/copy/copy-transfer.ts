@@ -1,4 +1,4 @@
-import { transferEntries } from '../ledger/entries';
+import { transferEntries } from '../../ledger/entries';
 
 interface Side {
   readonly login: number;

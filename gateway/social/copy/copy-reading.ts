@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { sql, type SQL } from 'drizzle-orm';
-import type { CopyReason, CopyState, SkipReason } from '../../src/domain/social/copy';
-import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows-of';
-import { ApiError } from '../kernel/api-error';
-import { UUID } from '../kernel/uuid';
-import { accountsWithFigures, openPositions } from '../trading/figures';
-import { boardAt } from '../trading/market-board';
-import { moneyDigits } from '../market/money-digits';
+import type { CopyReason, CopyState, SkipReason } from '../../../src/domain/social/copy';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { ApiError } from '../../kernel/api-error';
+import { UUID } from '../../kernel/uuid';
+import { accountsWithFigures, openPositions } from '../../trading/figures';
+import { boardAt } from '../../trading/market-board';
+import { moneyDigits } from '../../market/money-digits';
 import { removableOf } from './copy-funds';
 import { copyResult, performanceFee } from './copy-sizing';
 

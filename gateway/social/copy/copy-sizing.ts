@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { SkipReason } from '../../src/domain/social/copy';
-import { minLotsOf } from '../dealing/trade-checks';
-import { LOTS } from '../dealing/dealing-rules.table';
-import type { MarketInstrument } from '../market/instruments.table';
-import { moneyDigits } from '../market/money-digits';
+import type { SkipReason } from '../../../src/domain/social/copy';
+import { minLotsOf } from '../../dealing/trade-checks';
+import { LOTS } from '../../dealing/dealing-rules.table';
+import type { MarketInstrument } from '../../market/instruments.table';
+import { moneyDigits } from '../../market/money-digits';
 
 /*
  * The rules of copying as functions of figures alone: the live copy and the rehearsal use the same ones.

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { instrumentOf } from '../market/market';
-import type { HeldPosition } from '../trading/position-money';
-import { TickPrices } from '../trading/tick-prices';
+import { instrumentOf } from '../../market/market';
+import type { HeldPosition } from '../../trading/position-money';
+import { TickPrices } from '../../trading/tick-prices';
 import type { LeaderClosing, LeaderMoney, LeaderPosition, LeaderScript } from './leader-script';
 import { ReplayAccount } from './replay-account';
 

@@ -1,4 +1,4 @@
-import { changePercent } from '../../src/domain/social/strategy-risk';
+import { changePercent } from '../../../src/domain/social/strategy-risk';
 import { deepestFall, type UnitOfDay } from './strategy-figures';
 
 const MONTHS = 12;

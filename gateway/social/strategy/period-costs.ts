@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database';
-import type { strategies } from '../db/tables/strategies';
-import { deals } from '../db/tables/trading';
-import { COPY_ACCOUNT_TYPE } from '../accounts/account-rules.table';
-import { dayOf } from '../kernel/time';
-import { readLeaderScript, type LeaderPosition, type LeaderScript } from './leader-script';
-import { rehearseCopy } from './rehearse-copy';
+import type { Database } from '../../db/database';
+import type { strategies } from '../../db/tables/strategies';
+import { deals } from '../../db/tables/trading';
+import { COPY_ACCOUNT_TYPE } from '../../accounts/account-rules.table';
+import { dayOf } from '../../kernel/time';
+import { readLeaderScript, type LeaderPosition, type LeaderScript } from '../rehearsal/leader-script';
+import { rehearseCopy } from '../rehearsal/rehearse-copy';
 import type { StrategyPeriod } from './strategy-periods';
 
 /** The money of the copy whose result after costs is shown, in the strategy's currency. */
