@@ -6,14 +6,14 @@ import { deals, orderOutcomes, orders, positions } from '../db/tables/trading';
 import { openPositions, orderPriceOf, quotesOf } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { clientReference } from '../kernel/client-reference';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
-import { isWithin, type DayRange } from '../kernel/day-range';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
+import { dayRangeCondition, type DayRange } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
 import {
   count,
   isOrderSide,
-  isSide,
-  isSymbol,
+  sideCondition,
+  symbolCondition,
   moneySum,
   PAGE_SIZE,
   sumOf,
@@ -36,8 +36,8 @@ export class AccountBooks {
     const worth = sql`${openPositions(sql`a.login = ${login}`, boardAt(this.clock()))} as worth`;
     const condition = and(
       eq(positions.login, login),
-      isSymbol(filter, positions.symbol),
-      isSide(filter, positions.side),
+      symbolCondition(filter, positions.symbol),
+      sideCondition(filter, positions.side),
     );
     const figures = {
       profit: sql<string>`worth.profit`,
@@ -55,7 +55,7 @@ export class AccountBooks {
       .select({ ...columns, price: sql<string>`worth.price`, ...figures })
       .from(positions)
       .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
-      .where(and(condition, isAfterCursor(cursor, positions.openedAt, positions.ticket)))
+      .where(and(condition, afterCursorCondition(cursor, positions.openedAt, positions.ticket)))
       .orderBy(desc(positions.openedAt), desc(positions.ticket))
       .limit(PAGE_SIZE + 1);
     const totals = await totalsOfFirstPage(cursor, () =>
@@ -86,7 +86,7 @@ export class AccountBooks {
     const { login: _login, origin: _origin, ...columns } = getTableColumns(orders);
     const condition = and(
       eq(orders.login, login),
-      isSymbol(filter, orders.symbol),
+      symbolCondition(filter, orders.symbol),
       isOrderSide(filter, orders.type),
     );
     const rows = await this.db
@@ -96,7 +96,7 @@ export class AccountBooks {
       })
       .from(orders)
       .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
-      .where(and(condition, isAfterCursor(cursor, orders.placedAt, orders.ticket)))
+      .where(and(condition, afterCursorCondition(cursor, orders.placedAt, orders.ticket)))
       .orderBy(desc(orders.placedAt), desc(orders.ticket))
       .limit(PAGE_SIZE + 1);
     const totals = await totalsOfFirstPage(cursor, () =>
@@ -123,14 +123,14 @@ export class AccountBooks {
     const { login: _login, ...columns } = getTableColumns(orderOutcomes);
     const condition = and(
       eq(orderOutcomes.login, login),
-      isSymbol(filter, orderOutcomes.symbol),
+      symbolCondition(filter, orderOutcomes.symbol),
       isOrderSide(filter, orderOutcomes.type),
-      isWithin(filter, orderOutcomes.endedAt),
+      dayRangeCondition(filter, orderOutcomes.endedAt),
     );
     const rows = await this.db
       .select(columns)
       .from(orderOutcomes)
-      .where(and(condition, isAfterCursor(cursor, orderOutcomes.endedAt, orderOutcomes.ticket)))
+      .where(and(condition, afterCursorCondition(cursor, orderOutcomes.endedAt, orderOutcomes.ticket)))
       .orderBy(desc(orderOutcomes.endedAt), desc(orderOutcomes.ticket))
       .limit(PAGE_SIZE + 1);
     const totals = await totalsOfFirstPage(cursor, () =>
@@ -164,10 +164,10 @@ export class AccountBooks {
     } = getTableColumns(deals);
     const condition = and(
       eq(deals.login, login),
-      isSymbol(query, deals.symbol),
-      isSide(query, deals.side),
+      symbolCondition(query, deals.symbol),
+      sideCondition(query, deals.side),
       query.closedBy === undefined ? undefined : sql`${deals.closedBy} = ${query.closedBy}`,
-      isWithin(query, deals.closedAt),
+      dayRangeCondition(query, deals.closedAt),
     );
     const net = sql<string>`${deals.profit} + ${deals.swap} + ${deals.commission}`;
     const rows = await this.db
@@ -180,7 +180,7 @@ export class AccountBooks {
       .from(deals)
       .leftJoin(ledgerEntries, eq(ledgerEntries.ticket, deals.ticket))
       .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.login, deals.login), eq(ledgerAccounts.kind, 'client')))
-      .where(and(condition, isAfterCursor(query.cursor, deals.closedAt, deals.ticket)))
+      .where(and(condition, afterCursorCondition(query.cursor, deals.closedAt, deals.ticket)))
       .orderBy(desc(deals.closedAt), desc(deals.ticket))
       .limit(limit + 1);
     const totals = await totalsOfFirstPage(query.cursor, () =>
@@ -219,7 +219,7 @@ export class AccountBooks {
       eq(ledgerAccounts.kind, 'client'),
       sql`not ${postings.isTrade}`,
       kind === undefined ? undefined : sql`${ledgerEntries.kind} = ${kind}`,
-      isWithin(query, postings.at),
+      dayRangeCondition(query, postings.at),
     );
     const rows = await this.db
       .select({
@@ -238,7 +238,7 @@ export class AccountBooks {
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
       .innerJoin(accounts, eq(accounts.login, ledgerAccounts.login))
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entryId))
-      .where(and(condition, isAfterCursor(query.cursor, postings.at, postings.id)))
+      .where(and(condition, afterCursorCondition(query.cursor, postings.at, postings.id)))
       .orderBy(desc(postings.at), desc(postings.id))
       .limit(limit + 1);
     const totals = await totalsOfFirstPage(login === undefined ? null : query.cursor, () =>

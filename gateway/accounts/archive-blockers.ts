@@ -14,8 +14,8 @@ export type ArchiveBlocker =
   | { readonly kind: 'balance'; readonly amount: string; readonly currency: string };
 
 /**
- * The reasons for which an account can't be archived yet. A request under way may still bring money back, or in. The
- * money of a practice account does not count.
+ * The reasons for which an account can't be archived yet. A request under way may still credit the account. The
+ * money of a demo account does not count.
  */
 export async function findArchiveBlockers(
   { login, kind, balance, currency }: Account,

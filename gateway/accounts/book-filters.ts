@@ -20,10 +20,10 @@ export interface DealFilter extends TradeFilter {
   readonly closedBy?: string | undefined;
 }
 
-export const isSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
+export const symbolCondition = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
   symbol === undefined ? undefined : eq(column, symbol.toUpperCase());
 
-export const isSide = ({ side }: TradeFilter, column: Column): SQL | undefined =>
+export const sideCondition = ({ side }: TradeFilter, column: Column): SQL | undefined =>
   side === undefined ? undefined : eq(column, side);
 
 export const isOrderSide = (

@@ -5,7 +5,7 @@ import { inSnapshot, type Database } from '../db/open-database';
 import { readTogether } from '../db/read-together';
 import { rowsOf } from '../db/rows-of';
 import { tickOf } from '../market/market';
-import { isShown } from '../notifications/notification-box';
+import { shownCondition } from '../notifications/notification-box';
 import { cacheAnswers } from '../kernel/cache-answers';
 import type { Clock } from '../kernel/time';
 import type { StreamReading } from './event-stream';
@@ -149,7 +149,7 @@ function readVersionsOf(db: Database, clientIds: readonly number[]): Promise<rea
       cross join lateral (select ${versionOf(sql`o.ticket || ' ' || o.xmin`)} as version
         from orders o where o.login = any(account_rows.logins)) pending_orders
       cross join lateral (select ${versionOf(sql`n.id || ' ' || n.xmin`)} as version,
-          (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
+          (count(*) filter (where n.read_at is null and ${shownCondition('n')}))::integer as unread
         from notifications n where n.client_id = c.id) notices
       cross join lateral (select ${versionOf(sql`p.category || ' ' || p.xmin`)} as version
         from notification_preferences p where p.client_id = c.id) preferences

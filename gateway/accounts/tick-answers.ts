@@ -1,4 +1,4 @@
-/** Answers of a query, and the version of all data that it saw (db/data-version.ts); undefined if it doesn't say. */
+/** Answers of a query, and the version of all data that the query saw (db/data-version.ts); undefined if it doesn't say. */
 export interface VersionedAnswers<Answer> {
   readonly version: string | undefined;
   readonly answers: ReadonlyMap<number, Answer>;
@@ -22,7 +22,7 @@ interface Source<Answer, Tick> {
 
 /**
  * Answers by key that depend on the data and on the market's tick alone. Within a tick each is calculated once for all its
- * readers: a later one asks only whether anything has been written, on any replica, which costs a twentieth.
+ * readers: a later one asks only whether anything has been written, on any replica, which is one short query.
  */
 export class TickAnswers<Answer, Tick> {
   #state: TickState<Answer, Tick> | undefined;

@@ -14,20 +14,23 @@ import { Transfers } from '../money/transfers';
 import { WithdrawalGate } from '../money/withdrawal-gate';
 import { Withdrawals } from '../money/withdrawals';
 
-const HOLD_HOURS = 48;
-const WAIT_HOURS = 24;
+const WITHDRAWAL_HOLD_HOURS = 48;
+const NEW_DESTINATION_WAIT_HOURS = 24;
 
-/** Creates the services of money: deposits, withdrawals and transfers of trading accounts, and the wallet. */
+/**
+ * Creates the services of money: deposits, withdrawals and transfers of trading accounts, the wallet, payout addresses, and
+ * the destinations of partners' payouts.
+ */
 export function createMoneyServices(sharedServices: SharedServices, stepUp: StepUp) {
   const { config, db, notices } = sharedServices;
-  const { cashierUrl, newDestinationWaitHours: waitHours = WAIT_HOURS } = config;
-  const { withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
+  const { cashierUrl, newDestinationWaitHours: waitHours = NEW_DESTINATION_WAIT_HOURS } = config;
+  const { withdrawalHoldHours: holdHours = WITHDRAWAL_HOLD_HOURS } = config;
   const paymentMethods = new PaymentMethods(db);
   const receipts = new Receipts(notices);
   const progress = new MoneyProgress({ ...sharedServices, receipts });
   const withdrawalGate = new WithdrawalGate({ ...sharedServices, holdHours, stepUp, waitHours });
-  const ways = { cashierUrl, paymentMethods, progress, receipts, stepUp, waitHours, withdrawalGate };
-  const deps = { ...sharedServices, ...ways };
+  const moneyDeps = { cashierUrl, paymentMethods, progress, receipts, stepUp, waitHours, withdrawalGate };
+  const deps = { ...sharedServices, ...moneyDeps };
   const moneyQuotes = new MoneyQuotes(deps);
   const deposits = new Deposits(deps);
   return {

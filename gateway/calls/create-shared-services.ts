@@ -3,7 +3,7 @@ import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import type { Database } from '../db/open-database';
 import type { ChangeSignals } from '../db/change-signals';
-import type { Replica } from '../db/replica';
+import type { ReadReplica } from '../db/read-replica';
 import type { ApiConfig } from '../http/api-config';
 import { Attempts } from '../db/attempts';
 import { Audit } from '../session/audit';
@@ -41,7 +41,7 @@ export interface ServicesConfig extends ApiConfig {
 export interface ApiDeps {
   db: Database;
   /** A replica of the database, for calls that may lag. */
-  replica?: Replica | undefined;
+  readReplica?: ReadReplica | undefined;
   /** Signals of changes, if the database sends them. */
   signals?: ChangeSignals | undefined;
   clock: Clock;

@@ -5,7 +5,7 @@ import { answerError } from '../http/answer-error';
 import { allCalls } from './calls.generated';
 import type { ApiOperationId, Call } from '../http/call';
 import { withAudit } from './with-audit';
-import { withReplica } from './with-replica';
+import { withReadReplica } from './with-read-replica';
 import { withClientState } from './with-client-state';
 import { registerCall } from './register-call';
 import { registerPictures } from '../partnership/material/register-pictures';
@@ -21,15 +21,15 @@ import type { ApiDeps } from './create-shared-services';
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const services = createServices(deps);
   const calls = allCalls(services);
-  const { replica } = deps;
-  const callsOfReplica = replica && allCalls(createServices({ ...deps, db: replica.db }));
+  const { readReplica } = deps;
+  const replicaCalls = readReplica && allCalls(createServices({ ...deps, db: readReplica.db }));
   const operations = loadContract().filter(({ isStatic }) => !isStatic);
   const registerOperation = (api: FastifyInstance, operation: ContractOperation) => {
     const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
     if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
     const id = operation.id as ApiOperationId;
-    const callOfReplica = callsOfReplica?.[id] as Call<ApiOperationId> | undefined;
-    const read = replica && callOfReplica ? withReplica(id, call, callOfReplica, replica) : call;
+    const replicaCall = replicaCalls?.[id] as Call<ApiOperationId> | undefined;
+    const read = readReplica && replicaCall ? withReadReplica(id, call, replicaCall, readReplica) : call;
     registerCall(api, operation, withAudit(id, withClientState(id, read, services), services), services);
   };
   // Two scopes, because tus accepts another content type.

@@ -36,8 +36,8 @@ export function createServices(deps: ApiDeps) {
 }
 
 function createDocumentServices(sharedServices: SharedServices, store: DocumentStore) {
-  const files = new Uploads({ ...sharedServices, store });
-  return { files, tus: new Tus(files, sharedServices.clock, sharedServices.companies) };
+  const uploads = new Uploads({ ...sharedServices, store });
+  return { uploads, tus: new Tus(uploads, sharedServices.clock, sharedServices.companies) };
 }
 
 function createApplications(sharedServices: SharedServices): Applications {

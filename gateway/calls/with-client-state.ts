@@ -25,8 +25,7 @@ export function withClientState(
 ): Call<ApiOperationId> {
   if (!CALLS_WITH_STATE.has(id)) return call;
   return async (context) => {
-    // The state is read first: what changes while the list is read makes it another one. An older one costs a page a
-    // second reading of its lists at most.
+    // The state is read first. A change during the read then gives a newer state, so the page reads again.
     const state = await liveReadings.readState(context.client.id);
     const answer = await call(context);
     context.reply.header(CLIENT_STATE_HEADER, state);

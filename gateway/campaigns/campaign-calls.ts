@@ -10,7 +10,7 @@ import type { CampaignMembers } from './campaign-members';
 import type { Clock } from '../kernel/time';
 import { assertDefined } from '../kernel/assert-defined';
 import { readBonuses } from './bonus-reading';
-import { withFix, type MemberRow } from './campaign-members';
+import { reasonWithHelpPage, type MemberRow } from './campaign-members';
 import { rulesOf } from './campaign-rules';
 import { writeCampaign, type CampaignRow } from './campaign-texts';
 import { missingTo, readEntrant, reasonsOf, reasonsOfAccount, type Entrant } from './entrants';
@@ -107,7 +107,7 @@ function toCampaign(
     prizes: [...prizes],
     members,
     isEligible: reasons.length === 0,
-    reasons: reasons.map(withFix),
+    reasons: reasons.map(reasonWithHelpPage),
     rules: rulesOf(campaign, entrant, members, {
       enteredLogin,
       saved: member ? (saved ?? '0') : null,
@@ -115,7 +115,7 @@ function toCampaign(
     }),
     accounts: entrant.accounts.map(({ accountType, ...account }) => ({
       ...account,
-      reasons: reasonsOfAccount(campaign, { ...account, accountType }, enteredLogin).map(withFix),
+      reasons: reasonsOfAccount(campaign, { ...account, accountType }, enteredLogin).map(reasonWithHelpPage),
       missing: account.currency === currency ? missingTo(rules, account) : null,
     })),
     joinedAt: isMember ? member.joinedAt.toISOString() : null,

@@ -48,8 +48,8 @@ export class CampaignMembers {
   }
 
   /**
-   * Removes a member from the board; base and result are kept, an active bonus ends. Throws as `join` does, and does
-   * nothing for a client who is not a member.
+   * Removes a member from the board; base and result are kept, an active bonus ends. Does nothing for a client who is not a
+   * member. Throws `notFound` for an unknown campaign, or `refused` if it is not open.
    */
   leave(client: SignedInClient, campaignId: number): Promise<void> {
     return inTransaction(this.db, async (transaction) => {
@@ -152,5 +152,8 @@ async function lockOpenCampaign(
   return campaign;
 }
 
-/** The reasons with the page that helps, as they are answered. */
-export const withFix = (reason: keyof typeof FIX_OF_REASON) => ({ code: reason, fix: FIX_OF_REASON[reason] });
+/** A reason with the page on which a client can remove it, as it is answered. */
+export const reasonWithHelpPage = (reason: keyof typeof FIX_OF_REASON) => ({
+  code: reason,
+  fix: FIX_OF_REASON[reason],
+});

@@ -6,7 +6,7 @@ import type { OpenedDatabase } from './opened-database';
 import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { listenForChanges } from './change-signals';
 import { MIGRATIONS } from './migrations';
-import { watchReplica } from './replica';
+import { watchReadReplica } from './read-replica';
 import { assertOutsideTransaction } from './transactions';
 
 export type { Database } from './database';
@@ -78,14 +78,14 @@ async function openPostgres(
   const signals = signalsUrl === undefined ? undefined : listenForChanges(signalsUrl);
   const pool = openPool(url, signals && SIGNALLING);
   const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl);
-  const replica = replicaPool && watchReplica(drizzle(replicaPool) as unknown as Database);
+  const readReplica = replicaPool && watchReadReplica(drizzle(replicaPool) as unknown as Database);
   return {
     db: drizzle(pool) as unknown as Database,
-    ...(replica && { replica }),
+    ...(readReplica && { readReplica }),
     ...(signals && { signals }),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      replica?.stop();
+      readReplica?.stop();
       await Promise.all([pool.end(), replicaPool?.end(), signals?.close()]);
     },
   };

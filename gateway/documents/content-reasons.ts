@@ -4,7 +4,10 @@ import type { MediaType } from '../kernel/media-type';
 export const CONTENT_REASONS = [
   /** The file is not a PDF, PNG or JPEG, or has more bytes after its end. */
   'wrong-content',
-  /** It cannot be read to its end, or has no page. */
+  /**
+   * It cannot be read to its end, or has no page. Also a PDF over a limit of the check: its time, its memory, unpacked
+   * bytes, filters of a part, pages, or bytes of the rewritten file.
+   */
   'damaged',
   /** It has more pixels than the gateway unpacks. */
   'too-many-pixels',

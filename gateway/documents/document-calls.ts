@@ -18,17 +18,17 @@ interface DocumentCallsDeps {
   readonly clock: Clock;
   readonly companies: Companies;
   readonly db: Database;
-  readonly files: Uploads;
+  readonly uploads: Uploads;
   readonly tus: Tus;
 }
 
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
-export function documentCalls({ clock, companies, db, files, tus }: DocumentCallsDeps): DocumentCalls {
+export function documentCalls({ clock, companies, db, tus, uploads }: DocumentCallsDeps): DocumentCalls {
   const fileAnswers = new FileAnswers();
   return {
     getDocuments: async ({ client }) => {
       // Checks files that a stopped gateway left unchecked. While the store is unreachable, the next call tries again.
-      await files.checkCompleteFiles(client.id).catch((error: unknown) => {
+      await uploads.checkCompleteFiles(client.id).catch((error: unknown) => {
         if (!isBusy(error)) throw error;
       });
       return documentsOf(db, companies, client.id, clock());
@@ -48,11 +48,11 @@ export function documentCalls({ clock, companies, db, files, tus }: DocumentCall
           );
         const mediaType = MEDIA_TYPES.find((candidate) => candidate === row?.mediaType);
         if (!row || !mediaType) throw new ApiError('notFound');
-        return { fileName: row.fileName, mediaType, bytes: await files.readContent(row.id) };
+        return { fileName: row.fileName, mediaType, bytes: await uploads.readContent(row.id) };
       }),
 
     getUploads: async ({ client }) =>
-      (await files.listUnfinished(client.id)).map(
+      (await uploads.listUnfinished(client.id)).map(
         ({ id, kind, fileName, size, receivedBytes, expiresAt }) => ({
           id,
           kind: kind as DocumentKind,

@@ -26,7 +26,11 @@ function decodeCursor(cursor: string): ListPosition {
  * The rows after a cursor; all rows without one. Unlike an offset, it is not shifted by rows that are added or deleted
  * meanwhile.
  */
-export function isAfterCursor(cursor: string | undefined, instant: Column, ids: Column): SQL | undefined {
+export function afterCursorCondition(
+  cursor: string | undefined,
+  instant: Column,
+  ids: Column,
+): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { at, id } = decodeCursor(cursor);
   return or(lt(instant, at), and(eq(instant, at), lt(ids, id)));

@@ -29,7 +29,7 @@ function readDay(text: string): { begin: Date; end: Date } {
 }
 
 /** The condition that an instant is in the range. */
-export function isWithin(range: DayRange, instant: Column): SQL | undefined {
+export function dayRangeCondition(range: DayRange, instant: Column): SQL | undefined {
   const { begin, end } = boundsOf(range);
   return and(begin && gte(instant, begin), end && lt(instant, end));
 }

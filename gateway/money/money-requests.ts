@@ -6,7 +6,7 @@ import { ApiError } from '../kernel/api-error';
 import type { Clock } from '../kernel/time';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import type { MoneyProgress } from './money-progress';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
 import { UUID } from '../kernel/uuid';
 import { payAmountOf, type Deposits } from './deposits';
 import { chainOf, explorerUrlOf, NETWORKS } from './networks.table';
@@ -53,7 +53,7 @@ export class MoneyRequests {
             ? undefined
             : or(eq(moneyRequests.login, login), eq(moneyRequests.toLogin, login)),
           state === 'pending' ? inArray(moneyRequests.state, [...UNFINISHED_STATES]) : undefined,
-          isAfterCursor(cursor, moneyRequests.createdAt, moneyRequests.number),
+          afterCursorCondition(cursor, moneyRequests.createdAt, moneyRequests.number),
         ),
       )
       .orderBy(desc(moneyRequests.createdAt), desc(moneyRequests.number))

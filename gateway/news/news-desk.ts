@@ -4,8 +4,14 @@ import { accounts } from '../db/tables/accounts';
 import { news, newsRevisions } from '../db/tables/news';
 import { positions } from '../db/tables/trading';
 import { ApiError } from '../kernel/api-error';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
-import { isMatch, isPublished, isReadable, type NewsFilter, type NewsReader } from './news-filter';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
+import {
+  filterCondition,
+  publishedCondition,
+  readableCondition,
+  type NewsFilter,
+  type NewsReader,
+} from './news-filter';
 import { toNewsItem, tradedSymbols } from './news-items';
 import { movesSince } from './price-moves';
 
@@ -36,9 +42,9 @@ export class NewsDesk {
       .from(news)
       .where(
         and(
-          isReadable(reader),
-          isMatch(isMine ? { ...filter, symbols: [...ownSymbols] } : filter),
-          isAfterCursor(cursor, news.publishedAt, news.id),
+          readableCondition(reader),
+          filterCondition(isMine ? { ...filter, symbols: [...ownSymbols] } : filter),
+          afterCursorCondition(cursor, news.publishedAt, news.id),
         ),
       )
       .orderBy(desc(news.publishedAt), desc(news.id))
@@ -64,7 +70,7 @@ export class NewsDesk {
     const [row] = await this.db
       .select()
       .from(news)
-      .where(and(eq(news.id, id), isPublished({ companyId, now })));
+      .where(and(eq(news.id, id), publishedCondition({ companyId, now })));
     if (!row) throw new ApiError('notFound');
     const symbols = tradedSymbols(row);
     const openPositions = await this.#positionsOf(clientId);
@@ -95,7 +101,7 @@ export class NewsDesk {
     const rows = await this.db
       .selectDistinct({ category: news.category })
       .from(news)
-      .where(isReadable(reader))
+      .where(readableCondition(reader))
       .orderBy(news.category);
     return rows.map(({ category }) => category);
   }

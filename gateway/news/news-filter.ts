@@ -2,7 +2,7 @@ import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, lte, or, sql, t
 import { news } from '../db/tables/news';
 import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
 import { cleanSearch } from '../../src/domain/kernel/identifiers/search-text';
-import { isWithin, type DayRange } from '../kernel/day-range';
+import { dayRangeCondition, type DayRange } from '../kernel/day-range';
 
 /** The filter of the list; its parts combine. Days are in UTC. */
 export interface NewsFilter extends DayRange {
@@ -21,26 +21,29 @@ export interface NewsReader {
   readonly now: Date;
 }
 
-/** The published items of a reader's company. */
-export const isPublished = ({ companyId, now }: Pick<NewsReader, 'companyId' | 'now'>): SQL | undefined =>
+/** Condition: published items of a reader's company. */
+export const publishedCondition = ({
+  companyId,
+  now,
+}: Pick<NewsReader, 'companyId' | 'now'>): SQL | undefined =>
   and(or(isNull(news.companyId), eq(news.companyId, companyId)), lte(news.publishedAt, now));
 
-/** The items of the reader's company in the reader's languages. */
-export const isReadable = (reader: NewsReader): SQL | undefined =>
-  and(isPublished(reader), inArray(news.language, [...reader.languages]));
+/** Condition: published items of the reader's company in the reader's languages. */
+export const readableCondition = (reader: NewsReader): SQL | undefined =>
+  and(publishedCondition(reader), inArray(news.language, [...reader.languages]));
 
-/** The items that match a filter. */
-export function isMatch({ category, search, symbol, symbols, ...days }: NewsFilter): SQL | undefined {
+/** Condition: items that match a filter. */
+export function filterCondition({ category, search, symbol, symbols, ...days }: NewsFilter): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(news.category, category),
     symbol === undefined ? undefined : arrayContains(news.instruments, [symbol.toUpperCase()]),
-    isAbout(symbols),
-    isWithin(days, news.publishedAt),
+    aboutCondition(symbols),
+    dayRangeCondition(days, news.publishedAt),
     ...wordsOf(search).map((word) => or(...spellingsOf(word).map(hasText))),
   );
 }
 
-function isAbout(symbols: readonly string[] | undefined): SQL | undefined {
+function aboutCondition(symbols: readonly string[] | undefined): SQL | undefined {
   if (symbols === undefined) return undefined;
   return symbols.length === 0 ? sql`false` : arrayOverlaps(news.instruments, [...symbols]);
 }
@@ -57,8 +60,8 @@ const wordsOf = (search = ''): string[] =>
     .filter((word) => word !== '');
 
 /**
- * A word in the width and with the digits in which it was typed, and in plain ones. A database of the locale C lowers the
- * letters from A to Z alone.
+ * Spellings of a word to search for: as typed and normalized, each in lower, upper and title case, since the database's
+ * locale C lowers only A to Z.
  */
 function spellingsOf(word: string): string[] {
   const spellings = [word, plainText(word)].flatMap((spelling) => {

@@ -4,7 +4,7 @@ import { notificationPreferences, notifications } from '../db/tables/notificatio
 import { translateMessage } from './write-message';
 import { ApiError } from '../kernel/api-error';
 import type { PageAnswer } from '../kernel/page-answer';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
 import { cultureOf } from '../db/culture-of';
 import type { Clock } from '../kernel/time';
@@ -21,7 +21,7 @@ const isCategory = (name: string): name is Category => Object.hasOwn(PREFERENCES
  * SQL condition: the client has the category of the notification `n` turned on. A locked category is always on.
  * @param n the table's alias in the query.
  */
-export const isShown = (n: string): SQL =>
+export const shownCondition = (n: string): SQL =>
   sql`not exists (select 1 from notification_preferences preference where preference.client_id = ${sql.identifier(n)}.client_id
     and preference.category = ${sql.identifier(n)}.category and not preference.in_portal)`;
 
@@ -51,7 +51,7 @@ export class NotificationBox {
             this.#isShownTo(clientId),
             category === undefined ? undefined : sql`${notifications.category} = ${category}`,
             unread && isNull(notifications.readAt),
-            isAfterCursor(cursor, notifications.createdAt, notifications.id),
+            afterCursorCondition(cursor, notifications.createdAt, notifications.id),
           ),
         )
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -121,7 +121,7 @@ export class NotificationBox {
   }
 
   #isShownTo(clientId: number): SQL | undefined {
-    return and(eq(notifications.clientId, clientId), isShown('notifications'));
+    return and(eq(notifications.clientId, clientId), shownCondition('notifications'));
   }
 }
 

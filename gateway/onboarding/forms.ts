@@ -20,7 +20,7 @@ export interface Questionnaire {
 export class Forms {
   readonly #cache = new Map<string, CompanyForm>();
 
-  /** The forms are right: `npm test` checks the built-in ones, questionnaireFrom() a broker's own. */
+  /** The forms are right: `npm test` checks the built-in ones, readQuestionnaire() a broker's own. */
   constructor(
     private readonly forms: readonly FormData[],
     private readonly texts: FormTexts,

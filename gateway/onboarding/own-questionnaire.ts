@@ -21,11 +21,11 @@ export interface OwnQuestionnaire {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The built-in questionnaire with a broker's own parts. */
-export function questionnaireWith(questionnaire: OwnQuestionnaire): Questionnaire {
+/** Merges a broker's own parts into the built-in questionnaire. */
+export function mergeQuestionnaire(questionnaire: OwnQuestionnaire): Questionnaire {
   const types = new Set([...FORMS, ...questionnaire.forms].map(({ typeId }) => typeId));
   const forms = [...types].map((typeId) =>
-    formWith(
+    mergeForm(
       FORMS.find((form) => form.typeId === typeId),
       questionnaire.forms.find((form) => form.typeId === typeId),
     ),
@@ -38,7 +38,7 @@ export function questionnaireWith(questionnaire: OwnQuestionnaire): Questionnair
   return { forms, texts };
 }
 
-function formWith(
+function mergeForm(
   builtInForm: FormData | undefined,
   ownForm: OwnQuestionnaire['forms'][number] | undefined,
 ): FormData {

@@ -87,9 +87,9 @@ export function leveragesOf(variant: Variant, { leverages, platform }: OfferRow)
   return [...new Set([...higher, ...leverages])].sort((a, b) => b - a);
 }
 
-/** A round number of units of a currency that is worth about a dollar. */
-const UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { JPY: 100, IDR: 15_000 };
+/** Currencies whose first balances are not numbers of dollars: a round number of units for each dollar. */
+const DEMO_UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { JPY: 100, IDR: 15_000 };
 
 /** The first balances that a demo account may have; the first one is proposed. */
 export const demoBalances = (currency: string): readonly number[] =>
-  [10_000, 1_000, 50_000, 100_000].map((dollars) => dollars * (UNITS_PER_DOLLAR[currency] ?? 1));
+  [10_000, 1_000, 50_000, 100_000].map((dollars) => dollars * (DEMO_UNITS_PER_DOLLAR[currency] ?? 1));

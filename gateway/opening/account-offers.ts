@@ -61,8 +61,8 @@ const MARGIN_MODES = {
 const idOf = ({ accountType, platform }: OfferRow, kind: Account['kind']): string =>
   [kind, platform, accountType].join('-').toLowerCase();
 
-/** The accounts that a client of this level may open, and those that need a higher level. */
-export function offersFor(variant: Variant, brandName: string, level: Level): readonly Offer[] {
+/** Offers to open an account: those that a client of this level may choose, and those that need a higher level. */
+export function openingOffersFor(variant: Variant, brandName: string, level: Level): readonly Offer[] {
   return (['live', 'demo'] as const).flatMap((kind) =>
     offerRowsOf(variant)
       .filter(({ kinds }) => kinds.includes(kind))

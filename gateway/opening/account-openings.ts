@@ -22,7 +22,7 @@ import type { SignedInClient } from '../kernel/signed-in-client';
 import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import { checkAccountLimit, countAccounts } from '../accounts/account-limit';
-import { offersFor, describeOffers, type Offer } from './account-offers';
+import { openingOffersFor, describeOffers, type Offer } from './account-offers';
 import type { Level } from '../documents/client-level';
 import { MAX_ACCOUNTS } from '../accounts/account-rules.table';
 import { checkChoices, type OpeningChoices } from './check-choices';
@@ -72,7 +72,7 @@ export class AccountOpenings {
       })),
       passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
       nicknameLength: MAX_NICKNAME_LENGTH,
-      offers: await describeOffers(db, companyId, this.#offersFor(companyId, level), now),
+      offers: await describeOffers(db, companyId, this.#openingOffersFor(companyId, level), now),
     };
   }
 
@@ -175,14 +175,14 @@ export class AccountOpenings {
   /** Everything about an order but its passwords. */
   async #checkOrder(db: Database, owner: ClientRow, input: OpeningChoices) {
     const level = await levelOf(db, owner, this.deps.clock());
-    const choices = checkChoices(this.#offersFor(owner.companyId, level), input);
+    const choices = checkChoices(this.#openingOffersFor(owner.companyId, level), input);
     await checkAccountLimit(db, owner.id, choices.kind);
     return choices;
   }
 
-  #offersFor(companyId: number, level: Level): readonly Offer[] {
+  #openingOffersFor(companyId: number, level: Level): readonly Offer[] {
     const { brandNameOf, companies } = this.deps;
-    return offersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
+    return openingOffersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
   }
 
   async #hashPasswords(

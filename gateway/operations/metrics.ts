@@ -23,7 +23,7 @@ export interface Metrics {
  * @param hasReader without one the process itself is not measured: the event loop's timer runs a hundred times a second.
  */
 export function createMetrics(
-  { db, connections, replica }: OpenedDatabase,
+  { db, connections, readReplica }: OpenedDatabase,
   passwords: Passwords,
   clock: Clock,
   hasReader = true,
@@ -61,7 +61,7 @@ export function createMetrics(
     help: 'Time that the replica of the database is behind; absent if there is none, or while it does not answer',
     registers,
     collect() {
-      const lag = replica?.lagSeconds();
+      const lag = readReplica?.lagSeconds();
       if (lag === undefined) this.remove();
       else this.set(lag);
     },

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { boundsOf } from '../kernel/day-range';
 import { FIRST_DEPOSIT } from './first-deposit';
-import { all, personMatch, isWithin, type PartnerFilter } from './partner-filter';
+import { all, personMatch, dayRangeCondition, type PartnerFilter } from './partner-filter';
 
 export const EMPTY_FUNNEL: Funnel = { clicks: 0, uniques: 0, signUps: 0, byCode: 0, firstDeposits: 0 };
 
@@ -35,18 +35,18 @@ export function funnelEvents(partnerId: number, filter: PartnerFilter): SQL {
     select link.id as link_id, ${dayOf(sql`click.at`)} as day, 1 as clicks, click.is_unique::integer as uniques,
         0 as sign_ups, 0 as by_code, 0 as first_deposits
       from partner_links link join partner_clicks click on click.link_id = link.id
-      where ${isOwn} and click.refused is null and ${isWithin(filter, sql`click.at`)}
+      where ${isOwn} and click.refused is null and ${dayRangeCondition(filter, sql`click.at`)}
     union all
     select link.id, days.day, days.clicks, days.uniques, 0, 0, 0
       from partner_links link join partner_click_days days on days.link_id = link.id where ${isOwn} and ${isDay}
     union all
     select link.id, ${dayOf(sql`referral.bound_at`)}, 0, 0, 1, (referral.via = 'code')::integer, 0
       from partner_links link join referrals referral on referral.link_id = link.id
-      where ${isOwnClient} and ${isWithin(filter, sql`referral.bound_at`)}
+      where ${isOwnClient} and ${dayRangeCondition(filter, sql`referral.bound_at`)}
     union all
     select link.id, ${dayOf(sql`deposit.at`)}, 0, 0, 0, 0, 1
       from partner_links link join referrals referral on referral.link_id = link.id cross join ${FIRST_DEPOSIT}
-      where ${isOwnClient} and ${isWithin(filter, sql`deposit.at`)}`;
+      where ${isOwnClient} and ${dayRangeCondition(filter, sql`deposit.at`)}`;
 }
 
 export async function countFunnel(db: Database, partnerId: number, filter: PartnerFilter): Promise<Funnel> {

@@ -7,9 +7,9 @@ import { ApiError } from '../kernel/api-error';
 import { REWARD_ROWS } from './commission-sums';
 import { readCpaProgress } from './cpa/cpa-progress';
 import { FIRST_DEPOSIT } from './first-deposit';
-import { unlessHidden } from './hidden-clients';
+import { nullIfHidden } from './hidden-clients';
 import { maskEmail } from './mask-email';
-import { all, personMatch, rewardMatch, isWithin, type PartnerFilter } from './partner-filter';
+import { all, personMatch, rewardMatch, dayRangeCondition, type PartnerFilter } from './partner-filter';
 
 const PAGE_SIZE = 50;
 
@@ -66,10 +66,10 @@ export class PartnerClients {
     const last = sql`(select bound_at, client_id from referrals where ref = ${cursor ?? ''} and line @> ${`{${partnerId}}`}::text::integer[])`;
     const rows = await rowsOf<PersonRow>(
       this.db,
-      sql`${people} select referral.ref, ${unlessHidden(sql`client.email`)} as email, client.country, listed.level, referral.via,
+      sql`${people} select referral.ref, ${nullIfHidden(sql`client.email`)} as email, client.country, listed.level, referral.via,
           case when listed.level = 1 then referral.link_id end as "linkId", ${isoText(sql`referral.bound_at`)} as "registeredAt",
-          ${isoText(sql`deposit.at`)} as "firstDepositAt", ${unlessHidden(sql`deposit.amount::text`)} as "depositAmount",
-          deposit.currency as "depositCurrency", ${unlessHidden(sql`coalesce(listed.lots, 0.00)::text`)} as lots, listed.rewards,
+          ${isoText(sql`deposit.at`)} as "firstDepositAt", ${nullIfHidden(sql`deposit.amount::text`)} as "depositAmount",
+          deposit.currency as "depositCurrency", ${nullIfHidden(sql`coalesce(listed.lots, 0.00)::text`)} as lots, listed.rewards,
           case when referral.state <> 'active' then referral.state when referral.hidden_at is not null then 'hidden'
             when deposit.at is null then 'no-deposit' else 'active' end as state,
           referral.client_id as "clientId",
@@ -111,7 +111,7 @@ function peopleOf(partnerId: number, filter: PartnerFilter): SQL {
   const hasRewards = sql`people.client_id is not null`;
   const isListed =
     state === undefined && currency === undefined
-      ? sql`(${hasRewards} or ${isWithin(filter, sql`referral.bound_at`)})`
+      ? sql`(${hasRewards} or ${dayRangeCondition(filter, sql`referral.bound_at`)})`
       : hasRewards;
   return sql`with sums as (
       select reward.client_id, reward.currency, sum(deal.lots) filter (where reward.kind = 'trade') as lots,

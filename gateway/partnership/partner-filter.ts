@@ -46,7 +46,7 @@ export function rewardMatch(partnerId: number, filter: PartnerFilter): SQL {
   const { currency, kind, level, state } = filter;
   return all([
     sql`reward.partner_id = ${partnerId}`,
-    isWithin(filter, sql`reward.earned_at`),
+    dayRangeCondition(filter, sql`reward.earned_at`),
     level === undefined ? undefined : sql`reward.level = ${level}`,
     state === undefined ? undefined : sql`reward.state = ${state}`,
     kind === undefined ? undefined : sql`reward.kind = ${kind}`,
@@ -63,7 +63,7 @@ export const personMatch = ({ client, link }: PartnerFilter): SQL =>
   ]);
 
 /** The condition that an instant is in the filter's days. */
-export function isWithin(range: DayRange, instant: SQL): SQL {
+export function dayRangeCondition(range: DayRange, instant: SQL): SQL {
   const { begin, end } = boundsOf(range);
   return all([
     begin && sql`${instant} >= ${begin.toISOString()}::timestamptz`,

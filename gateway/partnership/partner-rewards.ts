@@ -7,7 +7,7 @@ import { rowsOf } from '../db/rows-of';
 import type { partnerRewards, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
 import { REASON_FOR_PARTNER, rewardRows } from './commission-sums';
-import { dayIfHidden, unlessHidden } from './hidden-clients';
+import { truncateToDayIfHidden, nullIfHidden } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
 import { writeRule } from './partner-agreement';
@@ -30,7 +30,7 @@ interface RewardPageQuery {
   readonly cursor?: string | undefined;
   /** Maximum number of rows of the page. */
   readonly limit?: number | undefined;
-  /** False for a first page without totals: they are the sums of all rows, and take longer than a page of many. */
+  /** False leaves the totals out of a first page: they count and sum all rows of the filter, which takes longer than reading a page. */
   readonly totals?: boolean | undefined;
 }
 
@@ -73,22 +73,25 @@ interface RewardDetailRow extends RewardListRow {
   readonly culture: string;
 }
 
-const LIST_COLUMNS = sql`reward.id, referral.ref, ${unlessHidden(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
+const LIST_COLUMNS = sql`reward.id, referral.ref, ${nullIfHidden(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
   reward.state, ${REASON_FOR_PARTNER} as reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
-  ${isoText(dayIfHidden(sql`reward.earned_at`))} as "earnedAt",
-  ${isoText(dayIfHidden(sql`reward.due_at`))} as "dueAt", reward.payout_id as payout, ${unlessHidden(sql`deal.symbol`)} as symbol, ${unlessHidden(sql`deal.lots::text`)} as lots`;
+  ${isoText(truncateToDayIfHidden(sql`reward.earned_at`))} as "earnedAt",
+  ${isoText(truncateToDayIfHidden(sql`reward.due_at`))} as "dueAt", reward.payout_id as payout, ${nullIfHidden(sql`deal.symbol`)} as symbol, ${nullIfHidden(sql`deal.lots::text`)} as lots`;
 
-const SOURCES = sql`partner_rewards reward
+const REWARD_JOINS = sql`partner_rewards reward
   join referrals referral on referral.client_id = reward.client_id
   join clients client on client.id = reward.client_id
   left join deals deal on deal.ticket = reward.source
   left join partner_schemes scheme on scheme.id = reward.scheme_id`;
 
-/** The rewards of partners, one row for each trade and level. */
+/** The rewards of partners: one row for each trade and level, and rows for CPA and clawbacks. */
 export class PartnerRewards {
   constructor(private readonly db: Database) {}
 
-  /** A page of rewards, the newest first, and on the first page the totals of the filter by currency, without rejected ones. */
+  /**
+   * A page of rewards, the newest first. The first page has the filter's totals by currency: the count of all, and the amount
+   * without rejected ones.
+   */
   async listRewards(
     partnerId: number,
     filter: PartnerFilter,
@@ -98,7 +101,7 @@ export class PartnerRewards {
     const isListed = rewardMatch(partnerId, filter);
     const rows = await rowsOf<RewardListRow>(
       this.db,
-      sql`select ${LIST_COLUMNS} from ${SOURCES}
+      sql`select ${LIST_COLUMNS} from ${REWARD_JOINS}
         where ${isListed} and ${
           cursor === undefined
             ? sql`true`
@@ -127,13 +130,13 @@ export class PartnerRewards {
   async findReward(partnerId: number, id: number, now: Date) {
     const [row] = await rowsOf<RewardDetailRow>(
       this.db,
-      sql`select ${LIST_COLUMNS}, ${unlessHidden(sql`reward.source`)} as source, ${unlessHidden(isoText(sql`deal.opened_at`))} as "openedAt",
-          ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(dayIfHidden(sql`reward.approved_at`))} as "approvedAt",
-          ${isoText(dayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
+      sql`select ${LIST_COLUMNS}, ${nullIfHidden(sql`reward.source`)} as source, ${nullIfHidden(isoText(sql`deal.opened_at`))} as "openedAt",
+          ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(truncateToDayIfHidden(sql`reward.approved_at`))} as "approvedAt",
+          ${isoText(truncateToDayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
           ${isoText(sql`payout.at`)} as "paidAt",
           reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, reward.conditions, referral.hidden_at is not null as "isHidden", scheme.pay_day as "payDay", scheme.levels,
           (select culture from clients where id = reward.partner_id) as culture
-        from ${SOURCES} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
+        from ${REWARD_JOINS} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );
     if (!row) throw new ApiError('notFound');
     const { baseCurrency, closedAt, conditions, earnedAt, isHidden, openedAt, rate, source, working } = row;

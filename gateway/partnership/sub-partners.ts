@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { REWARD_ROWS } from './commission-sums';
-import { isInLine, LINE, LINE_ORDER, lineColumns, type LineRow } from './line/line-rows';
-import { rewardMatch, isWithin, type PartnerFilter } from './partner-filter';
+import { lineCondition, LINE, LINE_ORDER, lineColumns, type LineRow } from './line/line-rows';
+import { rewardMatch, dayRangeCondition, type PartnerFilter } from './partner-filter';
 
 interface Sum {
   readonly currency: string;
@@ -21,7 +21,7 @@ export async function countPeople(db: Database, partnerId: number) {
     db,
     sql`select count(*)::integer as clients, (count(*) filter (where client.is_ib
         or exists (select from referrals referral where referral.partner_id = own.client_id)))::integer as "subPartners"
-      from ${LINE} where ${isInLine(partnerId)}`,
+      from ${LINE} where ${lineCondition(partnerId)}`,
   );
   return counts ?? { clients: 0, subPartners: 0 };
 }
@@ -45,9 +45,9 @@ export async function listSubPartners(db: Database, partnerId: number, filter: P
         from sums group by partner_id
       )
       select ${lineColumns(partnerId)}, coalesce(earned.lots, 0)::text as lots, earned.rewards,
-        (select count(*)::integer from referrals referral where referral.partner_id = own.client_id and ${isWithin(filter, sql`referral.bound_at`)}) as clients
+        (select count(*)::integer from referrals referral where referral.partner_id = own.client_id and ${dayRangeCondition(filter, sql`referral.bound_at`)}) as clients
       from ${LINE} left join earned on earned.partner_id = own.client_id
-      where ${isInLine(partnerId)}
+      where ${lineCondition(partnerId)}
         and (client.is_ib or exists (select from referrals referral where referral.partner_id = own.client_id))
       order by ${LINE_ORDER}`,
   );

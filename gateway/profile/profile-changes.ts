@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients, profileReviews } from '../db/tables/clients';
 import { documents } from '../db/tables/documents';
 import { ApiError } from '../kernel/api-error';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import { e164Of } from '../kernel/phone-number';
 import type { Quotas } from '../db/quotas';
 import { QUOTAS } from '../db/quotas.table';
@@ -55,7 +55,7 @@ export class ProfileChanges {
   constructor(private readonly deps: ProfileChangesDeps) {}
 
   /** Throws `invalid` if a field is not valid or no field is given, and `tooManyTries` for too many reviews in a day. */
-  async changeProfile(client: SignedInClient, input: ProfileFields, origin: Origin): Promise<void> {
+  async changeProfile(client: SignedInClient, input: ProfileFields, origin: CallOrigin): Promise<void> {
     const { alerts, clock, db, quotas } = this.deps;
     const changedFields = await this.#checkFields(client, input);
     await inTransaction(db, async (transaction) => {
@@ -91,7 +91,7 @@ export class ProfileChanges {
   }
 
   /** Withdraws the change that awaits review, if there still is one: it may have been decided meanwhile. */
-  async withdrawReview(client: SignedInClient, origin: Origin): Promise<void> {
+  async withdrawReview(client: SignedInClient, origin: CallOrigin): Promise<void> {
     const { alerts, db } = this.deps;
     await inTransaction(db, async (transaction) => {
       const withdrawnReviews = await transaction

@@ -23,7 +23,7 @@ import { registrationOf } from './registration-of';
 import type { RegistrationRules } from './registration-rules';
 import type { ClientRow, Sessions } from '../session/sessions';
 import type { SiteRow, Sites } from '../site/sites';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
@@ -99,7 +99,7 @@ export class Registrations {
     source: RegistrationSource,
     registrationId: string,
     input: RegistrationDetails,
-    origin: Origin,
+    origin: CallOrigin,
   ): Promise<string> {
     const { clock, companies, db, rules, sites } = this.deps;
     const now = clock();
@@ -146,7 +146,7 @@ export class Registrations {
    * Registers in one step and signs in; resolves to the token. A partner's fields are an application, which a person
    * decides on; until then the client is not a partner.
    */
-  async registerInOneStep(input: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
+  async registerInOneStep(input: RegistrationForm, site: SiteRow, origin: CallOrigin): Promise<string> {
     const { clock, companies, db, passwords, rules, sessions } = this.deps;
     const checkedForm = await rules.checkForm(input, site, true);
     await this.#checkReferralCode(checkedForm, site);

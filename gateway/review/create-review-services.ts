@@ -19,12 +19,12 @@ interface ReviewServicesDeps {
 /** Creates the services for reviews over HTTP. */
 export function createReviewServices(key: string, deps: ReviewServicesDeps): ReviewServices {
   const { clock, db, servedCompanies, warn } = deps;
-  const files = new Uploads({ ...deps, quotas: new Quotas(clock) });
+  const uploads = new Uploads({ ...deps, quotas: new Quotas(clock) });
   return {
     key,
     warn,
     reviews: new Reviews(db, clock, servedCompanies),
     attempts: new Attempts(db, clock),
-    readContent: (id) => files.readContent(id),
+    readContent: (id) => uploads.readContent(id),
   };
 }

@@ -104,23 +104,23 @@ const hoursBetween = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 function sideOf(
-  { direction }: RobotRule,
+  { sideRule }: RobotRule,
   instrument: MarketInstrument,
   openedAt: number,
   closedAt: number,
   coin: number,
 ): Side {
-  if (direction === 'carry')
+  if (sideRule === 'carry')
     return Number(instrument.swap.long) >= Number(instrument.swap.short) ? 'buy' : 'sell';
   const price = priceAt(instrument, openedAt);
-  if (direction === 'average') {
+  if (sideRule === 'average') {
     const prices = Array.from({ length: AVERAGE_DAYS }, (_, day) =>
       priceAt(instrument, openedAt - (day + 1) * DAY),
     );
     return price * AVERAGE_DAYS <= prices.reduce((sum, pastPrice) => sum + pastPrice, 0) ? 'buy' : 'sell';
   }
   const isRise = priceAt(instrument, closedAt) >= price;
-  return isRise === coin < direction ? 'buy' : 'sell';
+  return isRise === coin < sideRule ? 'buy' : 'sell';
 }
 
 /** The usual lots, half as many up to half as many again, in steps of the instrument. */

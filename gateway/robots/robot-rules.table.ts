@@ -1,8 +1,8 @@
 /**
- * The way in which a robot chooses between buying and selling. A number is the share of its trades for which it chooses
- * the side that the price will move to: prices of this market always return, so it has no trends for a trader to follow.
+ * The rule by which a robot chooses between buying and selling. A number is the share of its trades for which it chooses
+ * the side that the price will move to: prices of this market are mean-reverting, so it has no trends for a trader to follow.
  */
-export type Direction =
+export type SideRule =
   | number
   /** Against the distance from the average of the last twenty days. */
   | 'average'
@@ -26,7 +26,7 @@ export interface RobotRule {
   readonly openingHours: Range;
   /** Hours for which a position stays open. */
   readonly holdingHours: Range;
-  readonly direction: Direction;
+  readonly sideRule: SideRule;
   /** True if each position has a stop-loss. The market never reaches it, as with those of the seed. */
   readonly hasStop: boolean;
 }
@@ -37,14 +37,14 @@ const rule = (
   share: number,
   openingHours: Range,
   holdingHours: Range,
-  direction: Direction,
+  sideRule: SideRule,
   hasStop = false,
 ): RobotRule =>
-  Object.freeze({ lots: Object.freeze(lots), slotHours, share, openingHours, holdingHours, direction, hasStop });
+  Object.freeze({ lots: Object.freeze(lots), slotHours, share, openingHours, holdingHours, sideRule, hasStop });
 
 /** The robots by their names. Slots of a day begin at midnight UTC. */
 export const ROBOT_RULES = Object.freeze({
-  //                       usual lots                                                            slot share opening  holding     direction  stop
+  //                       usual lots                                                            slot share opening  holding     side rule  stop
   'Meridian trend':   rule({ EURUSD: '0.30', GBPUSD: '0.25', USDJPY: '0.30', AUDUSD: '0.40' },    96,  0.7, [0, 36], [18, 56],   0.66,      true),
   'Quiet gold':       rule({ XAUUSD: '0.25' },                                                    24,  0.6, [7, 12], [2, 9],     'average'),
   'Asia open':        rule({ USDJPY: '0.30', EURJPY: '0.25', GBPJPY: '0.20' },                    24,  0.4, [0, 2],  [1, 2],     0.62),

@@ -22,8 +22,8 @@ const FEES: Readonly<Record<Kind, Readonly<Record<PaymentMethodRow['direction'],
   crypto: { deposit: terms(20,  50_000,  0,   0), withdraw: terms(20,  50_000,  0, 5) },
 };
 
-/** A round number of a currency that equals about a dollar in the terms. */
-const UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 100, IDR: 10_000 };
+/** The currencies of payments, each with the round number of its units by which `FEES` multiplies an amount in dollars. */
+const TERMS_UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 100, IDR: 10_000 };
 
 /** Digital assets are worth dollars, and paid out from accounts in these. */
 const ASSET_CURRENCIES: readonly string[] = ['USD', 'EUR'];
@@ -40,7 +40,7 @@ const KINDS: ByVariant<readonly Kind[]> = {
 export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMethodRow[] =>
   variantEntry(KINDS, variant).flatMap((kind, place) =>
     (['deposit', 'withdraw'] as const).flatMap((direction) =>
-      Object.entries(UNITS_PER_DOLLAR)
+      Object.entries(TERMS_UNITS_PER_DOLLAR)
         .filter(([currency]) => kind !== 'crypto' || ASSET_CURRENCIES.includes(currency))
         .map(([currency, units]) => {
           const { feeFixed, feePercent, max, min } = FEES[kind][direction];

@@ -13,7 +13,7 @@ import { Translations } from '../site/translations';
 import { ownTerminalOf } from './demo-frames';
 import { ownOrigins } from './official-origins';
 import type { GatewayParts } from './open-parts';
-import { questionnaireFrom } from './questionnaire-file';
+import { readQuestionnaire } from './questionnaire-file';
 import { createServer } from './server';
 
 /** Every page looks up its host's site, which hardly ever changes. */
@@ -33,7 +33,7 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
     codesPerDay: settings.codesPerDay,
     withdrawalHoldHours: settings.withdrawalHoldHours,
     newDestinationWaitHours: settings.newDestinationWaitHours,
-    ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
+    ...(settings.questionnaireFile && { questionnaire: readQuestionnaire(settings.questionnaireFile) }),
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     passkeyHost: settings.passkeyHost,
@@ -90,7 +90,7 @@ export async function createGatewayServer(
     registerApi: (scope) =>
       registerApi(scope, {
         db,
-        replica: data.replica,
+        readReplica: data.readReplica,
         signals: data.signals,
         clock: clock.now,
         config: api,

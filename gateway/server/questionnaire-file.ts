@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Questionnaire } from '../onboarding/forms';
 import { checkForms } from '../onboarding/check-forms';
-import { questionnaireWith, type OwnQuestionnaire } from '../onboarding/own-questionnaire';
+import { mergeQuestionnaire, type OwnQuestionnaire } from '../onboarding/own-questionnaire';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { SettingsError } from '../kernel/settings-error';
 
 const TEXT = { type: 'string', minLength: 1 } as const;
 const FOLDERS = [...new Set(Object.values(CULTURES).map(({ localeFolder }) => localeFolder))];
 
-/** The outer form of the file; `checkForms` checks the content of the sections. */
-const QUESTIONNAIRE = {
+/** JSON Schema of the file; `checkForms` checks the content of the sections. */
+const QUESTIONNAIRE_SCHEMA = {
   type: 'object',
   required: ['forms', 'texts'],
   additionalProperties: false,
@@ -45,17 +45,19 @@ const QUESTIONNAIRE = {
 };
 
 /**
- * The questionnaire of a file, merged with the built-in one.
+ * Reads a broker's questionnaire from a file, and merges it with the built-in one.
  * @throws SettingsError that names the place of the first mistake.
  */
-export function questionnaireFrom(file: string): Questionnaire {
+export function readQuestionnaire(file: string): Questionnaire {
   const content = parseFile(file);
-  const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>(QUESTIONNAIRE);
+  const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>(
+    QUESTIONNAIRE_SCHEMA,
+  );
   if (!isQuestionnaire(content)) {
     const [error] = isQuestionnaire.errors ?? [];
     throw problem(file, `${error?.instancePath || 'the file'} ${error?.message}`);
   }
-  const questionnaire = questionnaireWith(content);
+  const questionnaire = mergeQuestionnaire(content);
   const english = questionnaire.texts('en-US');
   try {
     checkForms(questionnaire.forms, (key) => Object.hasOwn(english, key));

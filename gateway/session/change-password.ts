@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import { lockProvedClient, type Credentials } from './credentials';
 import type { CurrentPassword } from './current-password';
 import type { PasswordLinks } from './password-links';
@@ -50,7 +50,7 @@ export async function changePassword(
 
 interface PasswordChange {
   /** The origin of the request, for the notification to the client. */
-  origin: Origin;
+  origin: CallOrigin;
   /** Runs first, in the same transaction; if it throws, everything is rolled back. */
   beforeChange(db: Database, owner: ClientRow): Promise<void>;
   /** The session that stays open; all others end. */

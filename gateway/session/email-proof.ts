@@ -30,9 +30,9 @@ interface EmailProofDeps {
 }
 
 /**
- * The proof that a client reads the mail of their address: a code, entered in the session that requested it. A link
- * would also work for a stranger who registered somebody else's address: its owner opens the mail, and it is proved
- * (docs/decisions/0045).
+ * The proof that a client reads the mail of their address: a code, entered in the session that requested it. A mailed link
+ * is no such proof: if a stranger has registered the address, its owner would prove it for them by opening the link. So
+ * `proveByLink` ends everything that was set up before it (docs/decisions/0045).
  */
 export class EmailProof {
   constructor(private readonly deps: EmailProofDeps) {}

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { labelOf } from '../../src/domain/kernel/label';
 import type { Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import type { Credentials } from './credentials';
 import type { EndsOthers, FactorGate } from './factor-gate';
 import type { Attestation, Passkeys } from './passkeys';
@@ -62,7 +62,7 @@ export class PasskeySettings {
     client: SignedInClient,
     name: string,
     attestation: Attestation,
-    origin: Origin,
+    origin: CallOrigin,
     endsOtherSessions: EndsOthers,
   ) {
     const { alerts, codes, credentials, passkeys, quotas, secondFactor } = this.deps;

@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import type { Attempts } from '../db/attempts';
 import type { AttemptSubjects } from './attempt-subjects';
-import { originOf, type Origin } from '../kernel/origin';
+import { originOf, type CallOrigin } from '../kernel/origin';
 import { lockClient } from './credentials';
 import type { Assertion, Passkeys } from './passkeys';
 import type { RecoveryCodes } from './recovery-codes';
@@ -33,7 +33,7 @@ interface SecondFactorDeps {
 export interface FactorProof {
   /** A code of the app, a recovery code, or a passkey's signature. */
   readonly answer: string | Assertion | null | undefined;
-  readonly origin: Origin;
+  readonly origin: CallOrigin;
 }
 
 /** The proof in the body of a call. */
@@ -131,7 +131,7 @@ export class SecondFactor {
     transaction: Database,
     clientId: number,
     typedCode: string,
-    origin: Origin,
+    origin: CallOrigin,
   ): Promise<boolean> {
     const code = cleanCode(typedCode);
     const { alerts, clock, codes, encryption } = this.deps;
@@ -152,7 +152,7 @@ export class SecondFactor {
   }
 
   /** Called after a method was removed: without another method the recovery codes are deleted, and the client is notified. */
-  async deleteCodesIfLast(transaction: Database, clientId: number, origin: Origin): Promise<boolean> {
+  async deleteCodesIfLast(transaction: Database, clientId: number, origin: CallOrigin): Promise<boolean> {
     const { alerts, codes } = this.deps;
     if ((await this.listMethods(clientId, transaction)).length > 0) return false;
     await codes.deleteCodes(transaction, clientId);

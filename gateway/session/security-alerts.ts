@@ -7,7 +7,7 @@ import type { AuditKind } from './audit-events.table';
 import type { Device } from '../kernel/device';
 import { networkOf } from '../kernel/network';
 import type { Notices } from '../notifications/notices';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import { countriesOf } from '../db/countries-of';
 import type { Quotas } from '../db/quotas';
 import { QUOTAS } from '../db/quotas.table';
@@ -31,7 +31,7 @@ export class SecurityAlerts {
     transaction: Database,
     alert: SecurityAlert,
     client: { readonly id: number },
-    origin: Origin,
+    origin: CallOrigin,
     values?: MessageValues,
   ): Promise<string> {
     const { device, ip } = origin;
@@ -55,7 +55,7 @@ export class SecurityAlerts {
     transaction: Database,
     kind: AuditKind,
     client: { readonly id: number },
-    origin: Origin,
+    origin: CallOrigin,
   ): Promise<string> {
     const reference = newSecurityReference();
     await this.#write(transaction, kind, client, origin, reference);
@@ -67,7 +67,7 @@ export class SecurityAlerts {
     transaction: Database,
     kind: AuditKind,
     { id }: { readonly id: number },
-    { device, ip, requestId }: Origin,
+    { device, ip, requestId }: CallOrigin,
     reference: string,
   ): Promise<boolean> {
     if (!(await this.quotas.hasRoom(transaction, QUOTAS.eventsOfClient, kind, id))) return false;

@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
 import { assertDefined } from '../kernel/assert-defined';
 import type { AuditKind } from './audit-events.table';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
 import { maskAddress } from '../kernel/network';
 import { countriesOf } from '../db/countries-of';
 import { SECURITY_EVENTS } from './security-events.table';
@@ -26,7 +26,7 @@ export class SecurityHistory {
         and(
           eq(auditEvents.clientId, clientId),
           inArray(auditEvents.kind, Object.keys(SECURITY_EVENTS)),
-          isAfterCursor(cursor, auditEvents.at, auditEvents.id),
+          afterCursorCondition(cursor, auditEvents.at, auditEvents.id),
         ),
       )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))

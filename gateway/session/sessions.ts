@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open-database';
 import { clients, sessions } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import { digest, newToken } from '../kernel/secrets';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
 import { addSeconds } from '../kernel/time';
@@ -51,7 +51,7 @@ export class Sessions {
    */
   async issueToken(
     clientId: number,
-    { ip, device }: Origin,
+    { ip, device }: CallOrigin,
     method: SignInMethod = 'password',
     db: Database = this.db,
   ): Promise<string> {

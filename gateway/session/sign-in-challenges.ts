@@ -8,7 +8,7 @@ import { ATTEMPT_RULES } from '../db/attempt-rules.table';
 import type { Attempts } from '../db/attempts';
 import type { AttemptSubjects } from './attempt-subjects';
 import type { Audit } from './audit';
-import { originOf, type Origin } from '../kernel/origin';
+import { originOf, type CallOrigin } from '../kernel/origin';
 import type { Assertion, Passkeys } from './passkeys';
 import { lockClient, lockProvedClient, type ProvedClient } from './credentials';
 import type { FactorMethod, SecondFactor } from './second-factor';
@@ -143,7 +143,7 @@ export class SignInChallenges {
     transaction: Database,
     { clientId, passkey }: ChallengeRow,
     answer: ChallengeAnswer,
-    origin: Origin,
+    origin: CallOrigin,
   ): Promise<boolean> {
     const { passkeys, secondFactor } = this.deps;
     if (answer.method === 'passkey')

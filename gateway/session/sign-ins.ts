@@ -5,7 +5,7 @@ import { auditEvents } from '../db/tables/operations';
 import type { SecurityAlert } from '../texts/gateway-texts';
 import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
-import { originOf, type Origin } from '../kernel/origin';
+import { originOf, type CallOrigin } from '../kernel/origin';
 import { countriesOf } from '../db/countries-of';
 import { lockProvedClient } from './credentials';
 import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
@@ -112,7 +112,7 @@ export class SignIns {
   async #findUnusual(
     db: Database,
     clientId: number,
-    { device, ip }: Origin,
+    { device, ip }: CallOrigin,
   ): Promise<SecurityAlert | undefined> {
     const isSignInOfClient = and(
       eq(auditEvents.clientId, clientId),

@@ -5,7 +5,7 @@ import { isMarketOpen, nextClosing, nextOpening } from '../dealing/market-hours'
 import { minLotsOf } from '../dealing/trade-checks';
 import type { Database } from '../db/database';
 import { deals } from '../db/tables/trading';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
 import type { Clock } from '../kernel/time';
 import { INSTRUMENTS } from '../market/instruments.table';
 import { tickOf } from '../market/market';
@@ -88,7 +88,7 @@ export class TerminalBooks {
     const rows = await this.deps.db
       .select()
       .from(deals)
-      .where(and(eq(deals.login, login), isAfterCursor(cursor, deals.closedAt, deals.ticket)))
+      .where(and(eq(deals.login, login), afterCursorCondition(cursor, deals.closedAt, deals.ticket)))
       .orderBy(desc(deals.closedAt), desc(deals.ticket))
       .limit(PAGE_SIZE + 1);
     const { next, result } = pageOf(

@@ -11,7 +11,7 @@ import { isBlockedWallet } from '../money/blocked-wallets';
 import { chainOf } from '../money/networks.table';
 import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import type { Idempotency } from '../db/idempotency';
-import type { Origin } from '../kernel/origin';
+import type { CallOrigin } from '../kernel/origin';
 import type { Quotas } from '../db/quotas';
 import { QUOTAS } from '../db/quotas.table';
 import { cultureOf } from '../db/culture-of';
@@ -91,7 +91,7 @@ export class AddressBook {
     });
   }
 
-  async removeAddress(client: SignedInClient, addressId: string, origin: Origin): Promise<void> {
+  async removeAddress(client: SignedInClient, addressId: string, origin: CallOrigin): Promise<void> {
     const { alerts, db } = this.deps;
     await inTransaction(db, async (transaction) => {
       const [removedRow] = await transaction

@@ -5,8 +5,8 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tabl
 import { wallets } from '../db/tables/wallets';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
-import { isWithin, type DayRange } from '../kernel/day-range';
+import { afterCursorCondition, pageOf } from '../kernel/cursor';
+import { dayRangeCondition, type DayRange } from '../kernel/day-range';
 import { formatAmount } from '../money/amounts';
 import type { MoneyProgress } from '../money/money-progress';
 import { confirmationsOf } from '../money/money-requests';
@@ -55,7 +55,7 @@ export class WalletRequests {
     const { cursor, limit = PAGE_SIZE } = filter;
     const condition = filterOf(clientId, filter);
     const rows = await this.#readRows(
-      and(condition, isAfterCursor(cursor, moneyRequests.createdAt, moneyRequests.number)),
+      and(condition, afterCursorCondition(cursor, moneyRequests.createdAt, moneyRequests.number)),
       limit + 1,
     );
     const culture = await cultureOf(this.deps.db, clientId);
@@ -177,7 +177,7 @@ function filterOf(clientId: number, { asset, kind, search, state, ...range }: Wa
       (state === 'underWay'
         ? inArray(moneyRequests.state, [...UNFINISHED_STATES])
         : eq(moneyRequests.state, state)),
-    isWithin(range, moneyRequests.createdAt),
+    dayRangeCondition(range, moneyRequests.createdAt),
     search === undefined ? undefined : matchesSearch(search.trim()),
   );
 }

@@ -56,10 +56,10 @@ export default async function beforeNodeTests() {
     plugins: [keepAddresses],
     logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which are not used here
   });
-  const { findPostgres, startPostgres } = await import(
+  const { findPostgresFolder, startPostgres } = await import(
     pathToFileURL(path.join(folder, POSTGRES.replace(/ts$/, 'js'))).href
   );
-  if (process.env.DATABASE_URL || findPostgres() === undefined) return;
+  if (process.env.DATABASE_URL || findPostgresFolder() === undefined) return;
   const server = await startPostgres();
   process.env.PORTICO_TEST_POSTGRES = server.url;
   globalThis.stopPostgres = () => server.stop();

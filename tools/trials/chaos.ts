@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runChaos } from './chaos/run-chaos';
 import { formatReport } from './chaos/format-report';
 import { buildInto } from './kit/build-gateway';
-import { findPostgres } from './kit/postgres';
+import { findPostgresFolder } from './kit/postgres';
 
 /*
  * `npm run chaos`: kills, freezes and restarts three compiled gateways and their PostgreSQL under load for two
@@ -17,7 +17,7 @@ if (!(seconds >= 1)) {
   console.error('--seconds must be a number from 1.');
   process.exit(1);
 }
-if (findPostgres() === undefined) {
+if (findPostgresFolder() === undefined) {
   console.error('This machine has no PostgreSQL: install the package postgresql.');
   process.exit(1);
 }

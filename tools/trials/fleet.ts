@@ -22,7 +22,7 @@ import { runFlows } from './flows/run-flows';
 import { buildInto } from './kit/build-gateway';
 import { hasNginx } from './kit/nginx';
 import { gradeByObservatory } from './kit/observatory';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 import { productionEnv } from './kit/replica';
 
 /*
@@ -47,7 +47,7 @@ if (soakMinutes !== undefined && !(soakMinutes > 0)) {
   console.error('--soak must be a number of minutes.');
   process.exit(1);
 }
-if (findPostgres() === undefined || !hasNginx()) {
+if (findPostgresFolder() === undefined || !hasNginx()) {
   console.error('The fleet needs PostgreSQL and nginx: install the packages postgresql and nginx.');
   process.exit(1);
 }

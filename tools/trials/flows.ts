@@ -1,12 +1,12 @@
 import { FLOWS, runFlows } from './flows/run-flows';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 
 /*
  * `npm test -- flows-on-postgres` runs the browser tests that write to the database on a PostgreSQL of its own. Other
  * steps run them on the embedded database.
  */
 
-if (findPostgres() === undefined) {
+if (findPostgresFolder() === undefined) {
   console.log('Left out: this machine has no PostgreSQL (Debian: apt-get install postgresql).');
 } else {
   const postgres = await startPostgres();

@@ -6,7 +6,7 @@ import { table, writeInto } from '../bench/report';
 import { Container } from './images/container';
 import { Replay, sizeOf, type ReplayedImage } from './images/replay';
 import { gradeByObservatory } from './kit/observatory';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 
 /*
  * `npm run images`: replays the steps of deploy/*.Dockerfile without Docker, each stage in a root made by mmdebstrap, then
@@ -24,7 +24,7 @@ const has = (program: string) => spawnSync('which', [program]).status === 0;
 const missing = [
   ...(process.getuid?.() === 0 ? [] : ['the rights of root']),
   ...['mmdebstrap', 'unshare'].filter((program) => !has(program)),
-  ...(findPostgres() === undefined ? ['PostgreSQL'] : []),
+  ...(findPostgresFolder() === undefined ? ['PostgreSQL'] : []),
 ];
 if (missing.length > 0) {
   console.error(`Skipped: the replay needs ${missing.join(', ')}.`);
@@ -33,9 +33,9 @@ if (missing.length > 0) {
 
 const failures: string[] = [];
 /** Notes a check; a failed one is reported at the end. */
-function check(name: string, isTrue: boolean, detail = ''): void {
-  console.error(`${isTrue ? 'ok' : 'FAILED'}: ${name}${isTrue ? '' : ` (${detail})`}`);
-  if (!isTrue) failures.push(`${name}: ${detail}`);
+function check(name: string, isPassed: boolean, detail = ''): void {
+  console.error(`${isPassed ? 'ok' : 'FAILED'}: ${name}${isPassed ? '' : ` (${detail})`}`);
+  if (!isPassed) failures.push(`${name}: ${detail}`);
 }
 
 interface Figures {
@@ -45,7 +45,7 @@ interface Figures {
   readonly stopMs: number;
 }
 
-async function fetchHead(url: string, headers: Readonly<Record<string, string>> = {}) {
+async function fetchAnswer(url: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(url, { headers });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
@@ -103,14 +103,16 @@ try {
       log: path.join(FOLDER, log),
     });
   const migration = startGateway('migration.log');
-  const { status, output } = (migration.kill(), migration.run(['node', 'dist-gateway/migrate.js']));
+  // A new container has started its program, the gateway: only the migration is tried in this one.
+  migration.kill();
+  const { status, output } = migration.run(['node', 'dist-gateway/migrate.js']);
   check('gateway: the program that migrates ends with 0', status === 0, output);
 
   const gateway = startGateway('gateway.log');
   const figures: Figures[] = [];
   figures.push(
     await tryImage('gateway', gatewayImage, gateway, `http://127.0.0.1:${metricsPort}/readyz`, async () => {
-      const page = await fetchHead(`http://127.0.0.1:${port}/en/login`);
+      const page = await fetchAnswer(`http://127.0.0.1:${port}/en/login`);
       check(
         'gateway: a page has its policy',
         page.status === 200 && 'content-security-policy' in page.headers,
@@ -125,11 +127,11 @@ try {
       });
       const origin = `http://127.0.0.1:${portalPort}`;
       const portalFigures = await tryImage('portal', portalImage, portal, `${origin}/livez`, async () => {
-        const start = await fetchHead(`${origin}/en/login`, { 'accept-encoding': 'br' });
+        const start = await fetchAnswer(`${origin}/en/login`, { 'accept-encoding': 'br' });
         check('portal: a page is compressed with brotli', start.headers['content-encoding'] === 'br');
-        const { score: own } = await gradeByObservatory(`${origin}/en/login`);
-        check('portal: the Observatory gives 130', own === 130, String(own));
-        const api = await fetchHead(
+        const { score: portalScore } = await gradeByObservatory(`${origin}/en/login`);
+        check('portal: the Observatory gives 130', portalScore === 130, String(portalScore));
+        const api = await fetchAnswer(
           `${origin}/api/gateway/cms/v1/ContentTranslation/getAll?Culture=en-US&CompanyId=7`,
         );
         check('portal: the gateway answers through it', api.status === 200, String(api.status));

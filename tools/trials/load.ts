@@ -6,7 +6,7 @@ import { writeInto } from '../bench/report';
 import { openDatabase } from '../../gateway/db/open-database';
 import { seedIfEmpty } from '../../gateway/seed/seed';
 import { ensureBuild } from '../scripts/build.mjs';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 import { startReplica } from './kit/replica';
 import { CONNECTIONS, measureRequests } from './load/requests';
 import { addStreamClients } from './load/stream-clients';
@@ -30,14 +30,14 @@ if (!(seconds >= 1)) {
   process.exit(1);
 }
 
-interface Place {
+interface DatabasePlace {
   readonly label: string;
-  /** Variables of a gateway that say where its data are. */
+  /** Variables of a gateway that say where its data are; on PostgreSQL, with signals of changes as in production. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The variables of a gateway of the demo; the readings of its streams are those of production. */
-const envOf = ({ env }: Place) => ({
+/** The variables of a gateway of the demo. BOOT_DATA on: pages have their first data, as in production. */
+const envOf = ({ env }: DatabasePlace) => ({
   PORTICO_MODE: 'demo',
   PUBLIC_URL: '',
   SECRET: '',
@@ -50,7 +50,7 @@ const envOf = ({ env }: Place) => ({
 
 /** Runs a part of the trial with a gateway of its own. */
 async function withGateway<T>(
-  place: Place,
+  place: DatabasePlace,
   work: (gateway: Awaited<ReturnType<typeof startReplica>>) => Promise<T>,
 ): Promise<T> {
   const gateway = await startReplica(envOf(place));
@@ -63,7 +63,7 @@ async function withGateway<T>(
 }
 
 /** Measures a gateway on one database, which is the demo's. */
-async function measure(place: Place): Promise<readonly string[]> {
+async function measure(place: DatabasePlace): Promise<readonly string[]> {
   const { DATABASE_URL: url, DATA_FOLDER: folder } = place.env;
   const { close, db } = await openDatabase({
     ...(url ? { url } : { folder: path.join(folder ?? '', 'pglite') }),
@@ -84,7 +84,7 @@ async function measure(place: Place): Promise<readonly string[]> {
 async function measureAll(folder: string): Promise<readonly string[]> {
   const only = argument('--only');
   const texts: string[] = [];
-  if (findPostgres() !== undefined && only !== 'PGlite') {
+  if (findPostgresFolder() !== undefined && only !== 'PGlite') {
     const postgres = await startPostgres();
     try {
       texts.push(

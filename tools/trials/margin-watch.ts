@@ -8,7 +8,7 @@ import { Quotas } from '../../gateway/db/quotas';
 import { openDatabase } from '../../gateway/db/open-database';
 import { rowsOf } from '../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../gateway/seed/seed';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 
 /*
  * `npm run margins` measures how long the margin watch takes to check the 7,000 accounts of the demo that have open
@@ -26,11 +26,12 @@ async function measure(label: string, url?: string): Promise<string[][]> {
     prepare: (data) => seedIfEmpty(data, clock, 'demo'),
   });
   try {
-    const [open] = await rowsOf<{ accounts: number }>(
+    const [openPositions] = await rowsOf<{ accounts: number }>(
       db,
       sql`select count(distinct login)::integer as accounts from positions`,
     );
-    if (open === undefined || open.accounts < ACCOUNTS) throw new Error('Too few accounts have positions.');
+    if (openPositions === undefined || openPositions.accounts < ACCOUNTS)
+      throw new Error('Too few accounts have positions.');
     const watch = new MarginWatch({ db, clock, notices: new Notices(new Quotas(clock)) });
     const rows: string[][] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -45,7 +46,7 @@ async function measure(label: string, url?: string): Promise<string[][]> {
       rows.push([
         label,
         String(round),
-        String(open.accounts),
+        String(openPositions.accounts),
         duration.toFixed(0),
         formatMs(system + user),
         formatMs(eventLoop.max / 1_000),
@@ -58,7 +59,7 @@ async function measure(label: string, url?: string): Promise<string[][]> {
 }
 
 const rows = await measure('PGlite');
-if (findPostgres() !== undefined) {
+if (findPostgresFolder() !== undefined) {
   const postgres = await startPostgres();
   try {
     rows.push(...(await measure('PostgreSQL', postgres.url)));

@@ -12,7 +12,7 @@ import type { Database } from '../../gateway/db/database';
 import { postEntries, type Entry } from '../../gateway/ledger/ledger';
 import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 
 /*
  * `npm run rewards` measures the answers to a partner with 100,000 rewards beside those to a partner with ten, in turn and
@@ -219,7 +219,7 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, medians of ${ROUNDS}\n`,
 );
 const results: boolean[] = [];
-if (findPostgres() !== undefined) {
+if (findPostgresFolder() !== undefined) {
   const postgres = await startPostgres();
   try {
     results.push(await measure(postgres.version, { DATABASE_URL: postgres.url }));

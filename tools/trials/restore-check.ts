@@ -9,7 +9,7 @@ import type { Ledger } from './chaos/ledger';
 import { runChaos } from './chaos/run-chaos';
 import { compareDatabases } from './fleet/compare-databases';
 import { buildInto } from './kit/build-gateway';
-import { findPostgres } from './kit/postgres';
+import { findPostgresFolder } from './kit/postgres';
 import { DOCUMENTS, startReplica } from './kit/replica';
 
 /* `npm run restore-check`: clients fill a database for twenty seconds (`--seconds 60`); it is backed up according to the
@@ -22,8 +22,8 @@ if (!(seconds >= 1)) {
   console.error('--seconds must be a number from 1.');
   process.exit(1);
 }
-const programs = findPostgres();
-if (programs === undefined) {
+const binFolder = findPostgresFolder();
+if (binFolder === undefined) {
   console.error('This machine has no PostgreSQL: install the package postgresql.');
   process.exit(1);
 }
@@ -35,7 +35,7 @@ const backup = path.join(folder, 'portico.dump');
 async function run(program: string, ...args: string[]): Promise<number> {
   console.log(`$ ${program} ${args.join(' ')}`);
   const startedAt = performance.now();
-  await promisify(execFile)(path.join(programs ?? '', program), args);
+  await promisify(execFile)(path.join(binFolder ?? '', program), args);
   return (performance.now() - startedAt) / 1_000;
 }
 
@@ -81,8 +81,8 @@ async function check(fleet: Fleet, ledger: Ledger): Promise<void> {
 
 /** Signs in a client whose password was confirmed; resolves to the status. */
 async function signIn(url: string, ledger: Ledger): Promise<number> {
-  const [email, entries] = [...ledger.entriesOfKind('password')].find(([, answers]) =>
-    answers.every(({ outcome }) => outcome === 'done'),
+  const [email, entries] = [...ledger.entriesOfKind('password')].find(([, clientEntries]) =>
+    clientEntries.every(({ outcome }) => outcome === 'done'),
   ) ?? ['', []];
   const answer = await fetch(`${url}/api/client/Sca/login`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { openDatabase } from '../../gateway/db/open-database';
 import { seedIfEmpty } from '../../gateway/seed/seed';
 import { createTemporaryDatabase } from '../scripts/temporary-database.mjs';
 import { runPlaywright } from './flows/run-flows';
-import { findPostgres, startPostgres } from './kit/postgres';
+import { findPostgresFolder, startPostgres } from './kit/postgres';
 
 /*
  * `npm test -- walks` runs a client's way through each flow in Chromium, on a PostgreSQL of its own if this machine has
@@ -21,7 +21,7 @@ async function createSeededDatabases(server: string): Promise<Readonly<Record<st
   return { DATABASE_URL: url, E2E_TEMPLATE: template.name };
 }
 
-const postgres = findPostgres() === undefined ? undefined : await startPostgres();
+const postgres = findPostgresFolder() === undefined ? undefined : await startPostgres();
 const databases = postgres ? await createSeededDatabases(postgres.url) : {};
 process.exitCode = await runPlaywright(databases, process.argv.slice(2));
 await postgres?.stop();

@@ -9,7 +9,7 @@ const ADULT_YEARS = 18;
 /** Required unless the client has only one name, which is then the first name. */
 const HAS_TWO_NAMES = { not: answerCondition('person', 'hasOneName', true) };
 
-/** The client's person. */
+/** Section: who the client is. */
 export const PERSON = section({
   title: 'person',
   'x-portico-why': 'person.why',

@@ -18,7 +18,8 @@ export interface LineRow {
 }
 
 /** The condition that a referral `own` belongs to a partner's line. */
-export const isInLine = (partnerId: number): SQL => sql`own.line @> ${`{${partnerId}}`}::text::integer[]`;
+export const lineCondition = (partnerId: number): SQL =>
+  sql`own.line @> ${`{${partnerId}}`}::text::integer[]`;
 
 /** The columns of `LineRow` from `LINE`, without `clients`. */
 export const lineColumns = (partnerId: number): SQL =>

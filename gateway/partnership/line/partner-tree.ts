@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { ApiError } from '../../kernel/api-error';
-import { isInLine, LINE, LINE_ORDER, lineColumns, type LineRow } from './line-rows';
+import { lineCondition, LINE, LINE_ORDER, lineColumns, type LineRow } from './line-rows';
 
 /**
  * The clients whom a partner has referred themselves, or those whom one client of the line has referred, newest first. The
@@ -16,7 +16,7 @@ export async function listTree(db: Database, partnerId: number, client?: string)
     sql`select ${lineColumns(partnerId)},
         (select count(*)::integer from referrals below where below.partner_id = own.client_id
           and below.line @> ${`{${partnerId}}`}::text::integer[]) as clients
-      from ${LINE} where ${isInLine(partnerId)} and own.partner_id = ${await findParent(db, partnerId, client)}
+      from ${LINE} where ${lineCondition(partnerId)} and own.partner_id = ${await findParent(db, partnerId, client)}
       order by ${LINE_ORDER}`,
   );
   return { items: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };

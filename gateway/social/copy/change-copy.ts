@@ -28,7 +28,8 @@ export async function changeCopy(
   { multiplier = copy.multiplier, stop }: CopyChange,
   now: Date,
 ): Promise<Copy> {
-  const stopEquity = stop === undefined ? copy.stopEquity : await findStop(transaction, copy, stop, now);
+  const stopEquity =
+    stop === undefined ? copy.stopEquity : await checkedStopEquity(transaction, copy, stop, now);
   const [row] = await transaction
     .update(copies)
     .set({ multiplier, stopEquity })
@@ -37,7 +38,8 @@ export async function changeCopy(
   return assertDefined(row, 'the copy');
 }
 
-async function findStop(
+/** The equity at the stop. Throws `refused` if the copy is not worth more. */
+async function checkedStopEquity(
   transaction: Database,
   { allocated, login }: Copy,
   percent: number,

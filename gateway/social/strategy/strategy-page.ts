@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rows-of';
 import { strategies, strategyDays } from '../../db/tables/strategies';
 import { deals } from '../../db/tables/trading';
 import { ApiError } from '../../kernel/api-error';
-import { isAfterCursor, pageOf } from '../../kernel/cursor';
+import { afterCursorCondition, pageOf } from '../../kernel/cursor';
 import type { SignedInClient } from '../../kernel/signed-in-client';
 import type { PeriodCosts } from './period-costs';
 import { listStrategies } from './strategy-list';
@@ -75,7 +75,7 @@ async function readDeals(db: Database, login: number, cursor: string | undefined
   const rows = await db
     .select()
     .from(deals)
-    .where(and(eq(deals.login, login), isAfterCursor(cursor, deals.closedAt, deals.ticket)))
+    .where(and(eq(deals.login, login), afterCursorCondition(cursor, deals.closedAt, deals.ticket)))
     .orderBy(desc(deals.closedAt), desc(deals.ticket))
     .limit(PAGE_SIZE + 1);
   const { next, result } = pageOf(

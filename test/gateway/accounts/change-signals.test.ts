@@ -7,7 +7,7 @@ import { openDatabase } from '../../../gateway/db/open-database';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../../gateway/seed/seed';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 
 const NOW = new Date('2026-11-20T14:32:07Z');
@@ -17,7 +17,7 @@ const SIGNAL_MS = 4_000;
 
 jest.setTimeout(60_000);
 
-(findPostgres() === undefined ? describe.skip : describe)('signals of changes', () => {
+(findPostgresFolder() === undefined ? describe.skip : describe)('signals of changes', () => {
   let seeded: OpenedDatabase;
   let writer: OpenedDatabase;
   let readings: SignalledReadings;

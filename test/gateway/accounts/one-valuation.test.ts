@@ -4,7 +4,7 @@ import { TradingAccounts } from '../../../gateway/accounts/trading-accounts';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../../gateway/seed/seed';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 
 const NOW = new Date('2026-11-20T14:32:07Z');
@@ -16,7 +16,7 @@ const OWN_VERSION = '(select sum(hashtext(xmin::text))::text from positions)';
 
 jest.setTimeout(60_000);
 
-(findPostgres() === undefined ? describe.skip : describe)('accounts at a tick', () => {
+(findPostgresFolder() === undefined ? describe.skip : describe)('accounts at a tick', () => {
   let database: OpenedDatabase;
   let now = NOW;
   let accounts: TradingAccounts;

@@ -9,7 +9,7 @@ import { allCalls } from '../../../gateway/calls/calls.generated';
 import type { ApiOperationId, Call } from '../../../gateway/http/call';
 import { LAGGING_READS } from '../../../gateway/calls/lagging-reads.table';
 import { createServices } from '../../../gateway/calls/services';
-import { withReplica } from '../../../gateway/calls/with-replica';
+import { withReadReplica } from '../../../gateway/calls/with-read-replica';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -97,7 +97,7 @@ describe('a call with a replica', () => {
       'database',
     ],
   ])('%s', async (_, id, callOfReplica, isUsable, answer) => {
-    const call = withReplica(
+    const call = withReadReplica(
       id,
       ofDatabase,
       callOfReplica,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { openDatabase } from '../../../gateway/db/open-database';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
 import { programArguments } from '../../gateway-kit/program';
 
@@ -21,7 +21,7 @@ const EARLIER = `
   insert into drizzle.__drizzle_migrations (hash, created_at) values ('b145d786', 1795267960986);`;
 
 /** Skipped on a machine without PostgreSQL. */
-const onPostgres = findPostgres() === undefined ? test.skip : test;
+const onPostgres = findPostgresFolder() === undefined ? test.skip : test;
 
 /** Runs a program until it ends. A gateway is stopped after its start, and has no exit code. */
 async function run(args: string[], env: Record<string, string>): Promise<{ output: string; code: unknown }> {

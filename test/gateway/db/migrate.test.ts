@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Client } from 'pg';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
 import { programArguments } from '../../gateway-kit/program';
 
 jest.setTimeout(60_000);
 
 const ROOT = path.join(__dirname, '../../..');
-const onPostgres = findPostgres() === undefined ? test.skip : test;
+const onPostgres = findPostgresFolder() === undefined ? test.skip : test;
 
 function run(program: string, env: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, programArguments(program), {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inSnapshot, inTransaction, openDatabase, type Database } from '../../../gateway/db/open-database';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
 
 jest.setTimeout(60_000);
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const MISTAKE = 'A query within a transaction used the outer database instead of the transaction’s';
 const read = (db: Database) => db.execute(sql`select 1`);
 
-(findPostgres() === undefined ? describe.skip : describe)('on PostgreSQL', () => {
+(findPostgresFolder() === undefined ? describe.skip : describe)('on PostgreSQL', () => {
   let db: Database;
   let close: () => Promise<void>;
   beforeAll(async () => {

@@ -45,7 +45,7 @@ import { runReviewCommand } from '../../../gateway/review/review-command';
 import { Reviews } from '../../../gateway/review/reviews';
 import { createTerminal } from '../../../gateway/terminal/create-terminal';
 import { createServedCompanies } from '../../../gateway/site/served-companies';
-import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
+import { readQuestionnaire } from '../../../gateway/server/questionnaire-file';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 import { START } from './start-time';
@@ -81,7 +81,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
     captchaProvider,
     captchaHashes: 500,
     requiresAllFields: forms === 'whole-forms',
-    ...(forms.endsWith('.json') && { questionnaire: questionnaireFrom(forms) }),
+    ...(forms.endsWith('.json') && { questionnaire: readQuestionnaire(forms) }),
     ...(forms === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
   };
   // Tests choose their IP address with X-Forwarded-For.

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../../gateway/seed/seed';
 import { checkBalances } from '../../../gateway/jobs/check-balances';
 import { compareBalances } from '../../../gateway/ledger/compare-balances';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { openSeeded } from '../../gateway-kit/open-seeded';
 import { programArguments } from '../../gateway-kit/program';
 
@@ -16,7 +16,7 @@ const LOGIN = 50128841;
 
 jest.setTimeout(60_000);
 
-(findPostgres() === undefined ? describe.skip : describe)('balances and their postings', () => {
+(findPostgresFolder() === undefined ? describe.skip : describe)('balances and their postings', () => {
   let seeded: OpenedDatabase;
   let database: OpenedDatabase;
   let url: URL;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '../../../gateway/db/open-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../../gateway/seed/seed';
-import { findPostgres, startPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder, startPostgres } from '../../../tools/trials/kit/postgres';
 
 jest.setTimeout(60_000);
 
-const ifPostgres = findPostgres() === undefined ? test.skip : test;
+const ifPostgres = findPostgresFolder() === undefined ? test.skip : test;
 
 const seed = (db: Database) => seedIfEmpty(db, () => new Date(), 'production');
 const tablesWithStatistics = async (db: Database): Promise<readonly string[]> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
+import { readQuestionnaire } from '../../../gateway/server/questionnaire-file';
 import type { Answers, FormSchema } from '../../../src/domain/onboarding/form-schema';
 import { fillForm } from './forms/fill-form';
 import { startGateway, type Gateway } from '../kit/start-gateway';
@@ -161,11 +161,11 @@ describe('an invalid file stops the start, and the error names the place', () =>
     ],
   ])('%s', (_name, content, message) => {
     writeFileSync(file, content === undefined ? '{' : JSON.stringify(content));
-    expect(() => questionnaireFrom(file)).toThrow(message);
+    expect(() => readQuestionnaire(file)).toThrow(message);
   });
 
   test('a missing file', () => {
-    expect(() => questionnaireFrom(path.join(folder, 'none.json'))).toThrow(
+    expect(() => readQuestionnaire(path.join(folder, 'none.json'))).toThrow(
       /QUESTIONNAIRE names .*none\.json/,
     );
   });

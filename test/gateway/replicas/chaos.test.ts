@@ -4,10 +4,10 @@ import path from 'node:path';
 import { runChaos } from '../../../tools/trials/chaos/run-chaos';
 import { formatReport } from '../../../tools/trials/chaos/format-report';
 import { buildInto } from '../../../tools/trials/kit/build-gateway';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 
 /** A short run of `npm run chaos`; skipped on a machine without PostgreSQL. */
-const onPostgres = findPostgres() === undefined ? test.skip : test;
+const onPostgres = findPostgresFolder() === undefined ? test.skip : test;
 
 let folder: string;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { killAtWrite, slowDown } from '../kit/kill-replica';
 import { DEMO_REPLICA, tradesOf } from '../kit/replica-trades';
 
 jest.setTimeout(120_000);
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 const LEADER = 62_920_001;
 const COPY = 62_920_002;
 

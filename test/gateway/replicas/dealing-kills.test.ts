@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import type { Replica } from '../../../tools/trials/kit/replica';
 import { killAtWrite, killWhile, slowDown } from '../kit/kill-replica';
 import { DEMO_REPLICA, framesUrlOf, tradesOf } from '../kit/replica-trades';
@@ -9,7 +9,7 @@ import { callTerminal, signInToTerminal } from '../kit/terminal';
 
 jest.setTimeout(120_000);
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 
 // Two gateways continue while the third one is killed (SIGKILL).
 onPostgres('a gateway that is killed', () => {

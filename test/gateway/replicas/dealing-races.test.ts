@@ -10,12 +10,12 @@ import { Notices } from '../../../gateway/notifications/notices';
 import { TerminalTrades } from '../../../gateway/terminal/terminal-trades';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { runDealingRound } from '../kit/run-dealing-round';
 
 jest.setTimeout(60_000);
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 
 // Three compiled gateways run their own rounds at every tick meanwhile.
 onPostgres('trades of three replicas at the same instant', () => {

@@ -4,14 +4,14 @@ import { LiveReadings } from '../../../gateway/accounts/live-readings';
 import { TradingAccounts } from '../../../gateway/accounts/trading-accounts';
 import type { TerminalPositions } from '../../../gateway/terminal/terminal-wire';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { readTerminalEvents } from '../kit/read-events';
 import { DEMO_REPLICA, framesUrlOf, tradesOf } from '../kit/replica-trades';
 import { signInToTerminal, type TerminalClient } from '../kit/terminal';
 
 jest.setTimeout(120_000);
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 /** The test continues until each account has been closed and seen this often, even on a slow machine. */
 const LEAST = { closings: 15, events: 6, readings: 40 };
 const ACCOUNTS = [

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import { DEMO_REPLICA, framesUrlOf, tradesOf } from '../kit/replica-trades';
 import { signInToTerminal, type TerminalClient } from '../kit/terminal';
 
 jest.setTimeout(60_000);
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 const [LOCKED, FREE] = [62_930_001, 62_930_002];
 
 /** Waits for what the jobs of a gateway do. */

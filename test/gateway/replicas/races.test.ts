@@ -15,7 +15,7 @@ import { instrumentOf, quoteAt } from '../../../gateway/market/market';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 import type { Replica } from '../../../tools/trials/kit/replica';
 import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
 import { killWhile } from '../kit/kill-replica';
@@ -39,7 +39,7 @@ interface Answer {
   readonly errors?: readonly { errorCode: number }[];
 }
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 
 // A single-use action works only once when three replicas get it at the same instant, and a killed replica does not
 // use it up (G4).

@@ -5,7 +5,7 @@ import { purge } from '../../../gateway/jobs/purge';
 import { openDatabase } from '../../../gateway/db/open-database';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres, type Postgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder, type Postgres } from '../../../tools/trials/kit/postgres';
 import type { Replica } from '../../../tools/trials/kit/replica';
 import { readEvents } from '../kit/read-events';
 import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
@@ -18,7 +18,7 @@ const LOGIN = '/api/client/Sca/login';
 const CHALLENGE = '/api/client/v1/Captcha/challenge';
 
 /** Three compiled gateways on one PostgreSQL; skipped on a machine without PostgreSQL. */
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 
 onPostgres('three replicas on PostgreSQL', () => {
   let cluster: Cluster;

@@ -8,11 +8,11 @@ import { actionsBetween } from '../../../gateway/robots/planned-trades';
 import { Robots } from '../../../gateway/robots/robots';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
-import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { findPostgresFolder } from '../../../tools/trials/kit/postgres';
 
 jest.setTimeout(120_000);
 
-const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+const onPostgres = findPostgresFolder() === undefined ? describe.skip : describe;
 const LOGIN = 62_980_001;
 const ROBOT = 'Robot test';
 const DAY = 86_400_000;

@@ -25,7 +25,7 @@ export interface ReplayOptions {
   readonly log: (line: string) => void;
 }
 
-/** Runs before the program, in namespaces of its own: mounts what each container has. */
+/** Shell script: mounts /proc, /dev and resolv.conf in the root `$0`, then runs `$@` in it. */
 const MOUNTS = `
   mount -t proc proc "$0/proc"
   mount --rbind /dev "$0/dev"
@@ -38,7 +38,7 @@ export class Replay {
   readonly #stages: ReplayedStage[] = [];
 
   constructor(private readonly options: ReplayOptions) {
-    rmSync(this.#at('roots'), { recursive: true, force: true });
+    rmSync(this.#pathOf('roots'), { recursive: true, force: true });
   }
 
   /** Replays a Dockerfile. @returns its last stage. @throws Error for an instruction that it does not know. */
@@ -85,9 +85,9 @@ export class Replay {
     const makeRoot = BASES[base];
     if (!makeRoot)
       throw new Error(`The replay can't make ${base}: choose from ${Object.keys(BASES).join(', ')}.`);
-    const root = this.#at('roots', `${this.#stages.length}`);
+    const root = this.#pathOf('roots', `${this.#stages.length}`);
     this.options.log(`FROM ${base}`);
-    makeRoot(root, this.#at());
+    makeRoot(root, this.#pathOf());
     return root;
   }
 
@@ -129,36 +129,38 @@ export class Replay {
     const words = text.split(/\s+/);
     const optionOf = (name: string) =>
       words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-    const places = words.filter((word) => !word.startsWith('--'));
-    const target = path.resolve('/', config.folder, places.at(-1) ?? '');
-    const to = path.join(root, target);
+    const paths = words.filter((word) => !word.startsWith('--'));
+    const target = path.resolve('/', config.folder, paths.at(-1) ?? '');
+    const targetPath = path.join(root, target);
     const stageName = optionOf('from');
     const stage = stageName === undefined ? undefined : stages.get(stageName);
     if (stageName !== undefined && !stage)
       throw new Error(`There is no stage ${stageName} before COPY ${text}.`);
-    const source = stage?.root ?? this.#contextFolder();
-    for (const place of places.slice(0, -1)) {
-      const from = path.join(source, place);
-      if (!existsSync(from)) throw new Error(`COPY finds no ${place}.`);
-      if (statSync(from).isDirectory()) {
-        mkdirSync(to, { recursive: true });
-        execFileSync('cp', ['--archive', `${from}/.`, to]);
+    const sourceRoot = stage?.root ?? this.#contextFolder();
+    for (const sourceName of paths.slice(0, -1)) {
+      const sourcePath = path.join(sourceRoot, sourceName);
+      if (!existsSync(sourcePath)) throw new Error(`COPY finds no ${sourceName}.`);
+      if (statSync(sourcePath).isDirectory()) {
+        mkdirSync(targetPath, { recursive: true });
+        execFileSync('cp', ['--archive', `${sourcePath}/.`, targetPath]);
       } else {
-        const file = places.at(-1)?.endsWith('/') ? path.join(to, path.basename(place)) : to;
+        const file = paths.at(-1)?.endsWith('/')
+          ? path.join(targetPath, path.basename(sourceName))
+          : targetPath;
         mkdirSync(path.dirname(file), { recursive: true });
-        execFileSync('cp', ['--archive', '--dereference', from, file]);
+        execFileSync('cp', ['--archive', '--dereference', sourcePath, file]);
       }
     }
     const owner = optionOf('chown');
-    if (owner !== undefined) execFileSync('chown', ['--recursive', owner, to]);
+    if (owner !== undefined) execFileSync('chown', ['--recursive', owner, targetPath]);
   }
 
   /**
-   * The files that .dockerignore does not exclude, in a separate folder: it excludes all but the names with an
-   * exclamation mark.
+   * A separate folder with the files that .dockerignore admits. It is an allow-list: it excludes everything, then admits
+   * the names with an exclamation mark.
    */
   #contextFolder(): string {
-    const folder = this.#at('roots', 'context');
+    const folder = this.#pathOf('roots', 'context');
     if (existsSync(folder)) return folder;
     const lines = readFileSync(path.join(this.options.context, '.dockerignore'), 'utf8').split('\n');
     const endings = lines
@@ -173,7 +175,7 @@ export class Replay {
     return folder;
   }
 
-  #at(...names: string[]): string {
+  #pathOf(...names: string[]): string {
     return path.join(this.options.folder, ...names);
   }
 }

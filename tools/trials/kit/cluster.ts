@@ -20,7 +20,7 @@ export interface Cluster {
 /**
  * Compiles the gateway and starts `count` of them at the same time on an empty database.
  * @param env for each of them, in addition to DATABASE_URL.
- * @throws Error if this machine has no PostgreSQL (see findPostgres).
+ * @throws Error if this machine has no PostgreSQL (see findPostgresFolder).
  */
 export async function startCluster(count: number, env: Readonly<Record<string, string>>): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));

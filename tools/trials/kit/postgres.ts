@@ -27,8 +27,8 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Folder of the newest PostgreSQL programs; undefined if this machine has none. */
-export function findPostgres(): string | undefined {
+/** Folder of the newest PostgreSQL's programs; undefined if this machine has none. */
+export function findPostgresFolder(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
     : [];
@@ -41,8 +41,8 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root, so it runs as its package's user then. */
-export function ownerOfProcesses(): { uid?: number; gid?: number } {
+/** The user that PostgreSQL runs as: it refuses to run as root, so its package's user then; else nothing, the own one. */
+export function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -67,20 +67,20 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 
 /**
  * Starts an empty PostgreSQL on a free port that can be frozen and killed.
- * @throws Error if this machine has no PostgreSQL (see findPostgres).
+ * @throws Error if this machine has no PostgreSQL (see findPostgresFolder).
  */
 export async function startPostgres(): Promise<Postgres> {
-  const programs = findPostgres();
-  if (programs === undefined)
+  const binFolder = findPostgresFolder();
+  if (binFolder === undefined)
     throw new Error('This machine has no PostgreSQL: install the package postgresql.');
-  const owner = ownerOfProcesses();
+  const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const initdb = spawnSync(
-    path.join(programs, 'initdb'),
+    path.join(binFolder, 'initdb'),
     ['--auth=trust', '--username=portico', '--encoding=UTF8', '--locale=C', '--no-sync', data],
-    { ...owner, cwd: folder, encoding: 'utf8' },
+    { ...user, cwd: folder, encoding: 'utf8' },
   );
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await getPort();
@@ -93,9 +93,9 @@ export async function startPostgres(): Promise<Postgres> {
     // No flushing to disk: the operating system still has what a killed process has written.
     const options = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
     server = spawn(
-      path.join(programs, 'postgres'),
+      path.join(binFolder, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, ...options.flatMap((option) => ['-c', option])],
-      { ...owner, cwd: folder, stdio: 'ignore' },
+      { ...user, cwd: folder, stdio: 'ignore' },
     );
     exit = new Promise((resolve) => server.once('exit', resolve));
     await waitUntilReady(url);
@@ -107,7 +107,7 @@ export async function startPostgres(): Promise<Postgres> {
     while (killedPids.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
   };
   await start();
-  const output = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const output = spawnSync(path.join(binFolder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
   return {
     url,
     version: `PostgreSQL ${/[\d.]+/.exec(output)?.[0] ?? ''}`.trim(),

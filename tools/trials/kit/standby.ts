@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { findPostgres, ownerOfProcesses, waitUntilReady, type Postgres } from './postgres';
+import { findPostgresFolder, postgresUser, waitUntilReady, type Postgres } from './postgres';
 
 /** A server that follows another one by streaming replication. */
 export interface Standby {
@@ -13,23 +13,23 @@ export interface Standby {
 
 /** Copies a running server's data and starts a standby that follows it. */
 export async function startStandby(primary: Postgres): Promise<Standby> {
-  const programs = findPostgres() ?? '';
-  const owner = ownerOfProcesses();
+  const binFolder = findPostgresFolder() ?? '';
+  const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-standby-'));
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const copy = spawnSync(
-    path.join(programs, 'pg_basebackup'),
+    path.join(binFolder, 'pg_basebackup'),
     ['--dbname', primary.url, '--pgdata', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
-    { ...owner, cwd: folder, encoding: 'utf8' },
+    { ...user, cwd: folder, encoding: 'utf8' },
   );
   if (copy.status !== 0) throw new Error(`pg_basebackup failed: ${copy.stderr}`);
   const port = await getPort();
   const options = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
   const server = spawn(
-    path.join(programs, 'postgres'),
+    path.join(binFolder, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, ...options.flatMap((option) => ['-c', option])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
+    { ...user, cwd: folder, stdio: 'ignore' },
   );
   const exit = new Promise((resolve) => server.once('exit', resolve));
   const url = new URL(primary.url);

@@ -7,7 +7,7 @@ const MAX_LAG_SECONDS = 5;
 const CHECK_MS = 1_000;
 
 /** A copy of the database that follows it, for reads that may lag. */
-export interface Replica {
+export interface ReadReplica {
   readonly db: Database;
   /** Its delay in seconds, measured a moment ago; undefined if it did not answer. Without any writes it seems to lag. */
   lagSeconds(): number | undefined;
@@ -18,7 +18,7 @@ export interface Replica {
 }
 
 /** Looks every second how far a replica is behind; until the first look it is not used. */
-export function watchReplica(db: Database): Replica {
+export function watchReadReplica(db: Database): ReadReplica {
   let lag: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
