@@ -56,7 +56,7 @@ export class AccountSettings {
     return {
       account,
       access,
-      leverages: leveragesOf(this.#variantOf(client), account),
+      leverages: offeredLeverages(this.#variantOf(client), account),
       blockers: await findArchiveBlockers(account, db),
     };
   }
@@ -82,7 +82,7 @@ export class AccountSettings {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
       if (account.status !== 'active' || isCopy(account)) throw new ApiError('forbidden');
-      const offer = leveragesOf(this.#variantOf(client), account).find(
+      const offer = offeredLeverages(this.#variantOf(client), account).find(
         (choice) => choice.leverage === leverage,
       );
       if (!offer) throw new ApiError('invalid');
@@ -231,7 +231,7 @@ async function saveAccess(
 }
 
 /** The leverages on offer, the current one among them, with the margin that the open positions would need. */
-function leveragesOf(variant: Variant, account: Account) {
+function offeredLeverages(variant: Variant, account: Account) {
   const { equity, margin, currency, leverage: currentLeverage } = account;
   const offer = offersOf(variant).find(
     ({ platform, accountType }) => platform === account.platform && accountType === account.accountType,

@@ -20,7 +20,7 @@ export interface MarginStage {
 const stage = (message: MessageKey, level: MarginStage['level'], factor: number): MarginStage => Object.freeze({ message, level, factor });
 
 /**
- * The stages at which a client is notified, the least dangerous first; `margin_watches.rung` is the position in this list,
+ * The stages at which a client is notified, the least dangerous first; `margin_watches.stage` is the position in this list,
  * counted from 1. The color of a margin level in the portal is `src/domain/accounts/margin-health.ts`.
  */
 export const MARGIN_STAGES: readonly MarginStage[] = Object.freeze([
@@ -29,5 +29,5 @@ export const MARGIN_STAGES: readonly MarginStage[] = Object.freeze([
   stage('stop-out',    'stopOutLevel',    1),
 ]);
 
-/** An account leaves a stage above this many times its level, so that a margin level that wavers is reported once. */
+/** An account leaves a stage above 1.1 × its threshold, so that a margin level that wavers is reported once. */
 export const EXIT_FACTOR = 1.1;

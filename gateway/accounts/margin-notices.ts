@@ -11,8 +11,8 @@ export interface NotifiedAccount extends MarginTerms {
   readonly clientId: number;
 }
 
-/** The place of a stage in `margin_watches.rung`. */
-export const rungOf = (message: MarginStage['message']): number =>
+/** The number of a stage in `margin_watches.stage`. */
+export const stageNumberOf = (message: MarginStage['message']): number =>
   MARGIN_STAGES.findIndex((stage) => stage.message === message) + 1;
 
 /** Marks an account's stage; false if the same or a more dangerous one is marked already. */
@@ -22,14 +22,14 @@ export async function raiseStage(
   message: MarginStage['message'],
   at: Date,
 ): Promise<boolean> {
-  const rung = rungOf(message);
+  const stage = stageNumberOf(message);
   const raisedWatches = await transaction
     .insert(marginWatches)
-    .values({ login, rung, since: at })
+    .values({ login, stage, since: at })
     .onConflictDoUpdate({
       target: marginWatches.login,
-      set: { rung, since: at },
-      setWhere: lt(marginWatches.rung, sql`excluded.rung`),
+      set: { stage, since: at },
+      setWhere: lt(marginWatches.stage, sql`excluded.stage`),
     })
     .returning({ login: marginWatches.login });
   return raisedWatches.length > 0;
@@ -46,7 +46,7 @@ export async function notifyOfStage(
   message: MarginStage['message'],
   at: Date,
 ): Promise<void> {
-  const stage = MARGIN_STAGES[rungOf(message) - 1];
+  const stage = MARGIN_STAGES[stageNumberOf(message) - 1];
   if (!stage || !(await raiseStage(transaction, account.login, message, at))) return;
   await notices.notify(transaction, stage.message, account.clientId, {
     at,
@@ -69,11 +69,12 @@ export async function notifyOfLevel(
 export async function lowerStage(
   transaction: Database,
   login: number,
-  rung: number,
+  stage: number,
   at: Date,
 ): Promise<void> {
-  if (rung === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
-  else await transaction.update(marginWatches).set({ rung, since: at }).where(eq(marginWatches.login, login));
+  if (stage === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
+  else
+    await transaction.update(marginWatches).set({ stage, since: at }).where(eq(marginWatches.login, login));
 }
 
 const valuesOf = ({ login, marginLevel, ...levels }: NotifiedAccount, { level: levelName }: MarginStage) => ({

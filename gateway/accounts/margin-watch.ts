@@ -118,7 +118,7 @@ function readAccounts(transaction: Database, logins: SQL, board: MarketBoard): P
   return rowsOf<WatchedAccount>(
     transaction,
     sql`with figures as materialized (select * from ${marginLevels(logins, board)} as levels)
-      select figures.login, client_id as "clientId", ${MARGIN_STATE}, coalesce(watch.rung, 0) as stage
+      select figures.login, client_id as "clientId", ${MARGIN_STATE}, coalesce(watch.stage, 0) as stage
       from figures left join margin_watches watch on watch.login = figures.login
       order by figures.login`,
   );

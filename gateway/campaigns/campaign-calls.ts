@@ -42,13 +42,13 @@ export function campaignCalls({
         sql`select campaign_id as id, count(*)::integer as members from campaign_members
           where left_at is null group by campaign_id`,
       );
-      const own = await db.select().from(campaignMembers).where(eq(campaignMembers.clientId, id));
-      const savings = await readSavings(db, own);
+      const memberships = await db.select().from(campaignMembers).where(eq(campaignMembers.clientId, id));
+      const savings = await readSavings(db, memberships);
       const bonuses = await readBonuses(db, id);
       return rows.map((campaign) =>
         toCampaign(campaign, reader.culture, entrant, {
           members: counts.find((count) => count.id === campaign.id)?.members ?? 0,
-          member: own.find(({ campaignId }) => campaignId === campaign.id),
+          member: memberships.find(({ campaignId }) => campaignId === campaign.id),
           saved: savings.get(campaign.id) ?? null,
           bonus: bonuses.get(campaign.id),
         }),

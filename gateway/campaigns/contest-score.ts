@@ -77,7 +77,7 @@ async function readContestTrades(
 ): Promise<ContestTrade[]> {
   if (logins.length === 0) return [];
   const isFinal = until >= endsAt;
-  const own = sql`login = any(${`{${logins.join()}}`}::text::integer[])`;
+  const isOfMember = sql`login = any(${`{${logins.join()}}`}::text::integer[])`;
   const end = sql`${(isFinal ? endsAt : until).toISOString()}::timestamptz`;
   const columns = sql`ticket, login, symbol, side, lots::text as lots, origin,
     (extract(epoch from opened_at) * 1000)::float8 as "openedMs"`;
@@ -85,11 +85,11 @@ async function readContestTrades(
     db,
     sql`select ${columns}, (extract(epoch from closed_at) * 1000)::float8 as "closedMs", profit::text as profit,
         swap::text as swap, commission::text as commission
-      from deals where ${own} and closed_at >= ${startsAt.toISOString()}::timestamptz and closed_at < ${end}
+      from deals where ${isOfMember} and closed_at >= ${startsAt.toISOString()}::timestamptz and closed_at < ${end}
       order by closed_at, ticket`,
   );
   const trades = closedTrades.map(toTrade);
-  return isFinal ? [...trades, ...(await readOpenTrades(db, columns, own, endsAt))] : trades;
+  return isFinal ? [...trades, ...(await readOpenTrades(db, columns, isOfMember, endsAt))] : trades;
 }
 
 interface TradeRow extends Omit<ContestTrade, 'closedAt' | 'openedAt'> {
@@ -112,7 +112,7 @@ type OpenRow = Omit<TradeRow, 'closedMs' | 'commission' | 'profit' | 'swap'> & {
 async function readOpenTrades(
   db: Database,
   columns: ReturnType<typeof sql>,
-  own: ReturnType<typeof sql>,
+  isOfMember: ReturnType<typeof sql>,
   at: Date,
 ): Promise<ContestTrade[]> {
   const instant = sql`${at.toISOString()}::timestamptz`;
@@ -120,10 +120,10 @@ async function readOpenTrades(
   const rows = await rowsOf<OpenRow>(
     db,
     sql`select open.*, ${currency} from (
-        select ${columns}, open_price::text as "openPrice" from positions where ${own} and opened_at < ${instant}
+        select ${columns}, open_price::text as "openPrice" from positions where ${isOfMember} and opened_at < ${instant}
         union all
         select ${columns}, open_price::text as "openPrice" from deals
-          where ${own} and opened_at < ${instant} and closed_at >= ${instant}
+          where ${isOfMember} and opened_at < ${instant} and closed_at >= ${instant}
       ) open order by ticket`,
   );
   const currencies = new Map(rows.map(({ currency: code, login }) => [login, code]));

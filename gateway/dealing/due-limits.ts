@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rungOf } from '../accounts/margin-notices';
+import { stageNumberOf } from '../accounts/margin-notices';
 import { CheckedAccounts, MARGIN_STATE, type MarginState } from '../accounts/safe-market-move';
 import type { Database } from '../db/database';
 import { readDataVersion } from '../db/data-version';
@@ -22,7 +22,7 @@ interface PriceLimits {
 
 /** An account near its margin call, with its stage in `margin_watches`. */
 interface WatchedState extends MarginState {
-  readonly rung: number;
+  readonly stage: number;
 }
 
 /** Limits that are the current ones while the data has this version. */
@@ -82,7 +82,7 @@ export class DueLimits {
       // Materialised: the join would calculate the figures for each row of the watches.
       sql`with levels as materialized (
           select * from ${marginLevels(sql`select login from margin_watches`, board)} as watched)
-        select levels.login, ${MARGIN_STATE}, watch.rung from levels join margin_watches watch on watch.login = levels.login`,
+        select levels.login, ${MARGIN_STATE}, watch.stage from levels join margin_watches watch on watch.login = levels.login`,
     );
     return { watches: new CheckedAccounts(board, accounts), isLimitReached: accounts.some(isAtLimit) };
   }
@@ -103,8 +103,8 @@ function isReached(
   );
 }
 
-function isAtLimit({ marginCallLevel, marginLevel, rung, stopOutLevel }: WatchedState): boolean {
+function isAtLimit({ marginCallLevel, marginLevel, stage, stopOutLevel }: WatchedState): boolean {
   if (marginLevel === null) return false;
   const isBelow = (level: string | null) => level !== null && Number(marginLevel) < Number(level);
-  return isBelow(stopOutLevel) || (isBelow(marginCallLevel) && rung < rungOf('margin-call'));
+  return isBelow(stopOutLevel) || (isBelow(marginCallLevel) && stage < stageNumberOf('margin-call'));
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rungOf } from '../accounts/margin-notices';
+import { stageNumberOf } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { marginLevels, quotesOf } from '../trading/figures';
@@ -49,7 +49,7 @@ export async function findDueTrades(db: Database, at: Date): Promise<DueTrades> 
       select case when margin_level < stop_out_level then 'stopOut' else 'marginCall' end, levels.login, margin_level
         from levels join margin_watches watch on watch.login = levels.login
         where margin_level < stop_out_level
-          or margin_level < margin_call_level and watch.rung < ${rungOf('margin-call')}
+          or margin_level < margin_call_level and watch.stage < ${stageNumberOf('margin-call')}
       order by level, id`,
   );
   const idsOf = (kind: DueKind) => trades.filter((trade) => trade.kind === kind).map(({ id }) => id);

@@ -6,12 +6,11 @@ import { ApiError } from '../kernel/api-error';
 import type { CallOrigin } from '../kernel/origin';
 import { digest, newToken } from '../kernel/secrets';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
+import { SESSION_LIFETIME_SECONDS } from '../../src/domain/session/session';
 import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 import type { SignedInClient } from '../kernel/signed-in-client';
 
-/** Lifetime of a token in seconds; the portal stores the same (R9). */
-const LIFETIME_SECONDS = 3_600;
 /** A session ends this long after sign-in, however often it is renewed (seconds). */
 const MAX_AGE_SECONDS = 12 * 3_600;
 /** Maximum number of sessions stored per client, including ended ones; a new one evicts the oldest (G11). */
@@ -69,7 +68,7 @@ export class Sessions {
       tokenHash: digest(token),
       clientId,
       createdAt: now,
-      expiresAt: addSeconds(now, LIFETIME_SECONDS),
+      expiresAt: addSeconds(now, SESSION_LIFETIME_SECONDS),
       lastSeenAt: now,
       ip,
       device,
@@ -130,7 +129,7 @@ export class Sessions {
 
   /** Extends a session. The token stays the same, so other tabs are not disturbed. */
   async renew(client: SignedInClient): Promise<void> {
-    const renewedUntil = addSeconds(this.clock(), LIFETIME_SECONDS);
+    const renewedUntil = addSeconds(this.clock(), SESSION_LIFETIME_SECONDS);
     const latest = addSeconds(client.signedInAt, MAX_AGE_SECONDS);
     const expiresAt = renewedUntil < latest ? renewedUntil : latest;
     await this.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, client.tokenHash));

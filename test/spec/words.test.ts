@@ -13,11 +13,14 @@ function filesIn(...folders: readonly string[]): readonly string[] {
 }
 
 const BARE_NAMES =
-  'asked|kept|told|given|brought|taken|wanted|held|drawn|sent|made|said|shown|found|known|written|below|above|beside|behind|there|here|nobody|whoever|about|near';
+  'asked|kept|told|given|brought|taken|wanted|held|drawn|sent|made|said|shown|found|known|written|below|above|beside|behind|there|here|nobody|whoever|about|near|own|ahead|via';
 const DECLARATION = new RegExp(
   `\\b(?:const|let|function|readonly|get|type|interface|private) #?(${BARE_NAMES})\\b`,
   'g',
 );
+/** The names in a destructuring of a declaration or of parameters. */
+const DESTRUCTURING = /\{([^{}]*)\}(?= = |: |\) =>)/g;
+const RENAMED = new RegExp(`\\w+: (${BARE_NAMES})(?= *(?:[,=\\n]|$))`, 'g');
 const OPENER = /^\s*(?:\/\*\*|\/\/) *(?:What|Whoever|Nobody|Whether) .*$/gm;
 const CONDITION = /^\s*(?:\/?\*|\/\/).*(?:\b(?:null|undefined|empty|absent)\b`?|"") where .*$/gim;
 const LAYOUT_SPREAD = /^\s*\.\.\.(?:\{ |\[['"\w])(?!.*\]\.)[^?&]*[}\]],?$/gm;
@@ -26,12 +29,18 @@ const LAYOUT_SPREAD = /^\s*\.\.\.(?:\{ |\[['"\w])(?!.*\]\.)[^?&]*[}\]],?$/gm;
 const DATA: Readonly<Record<string, readonly string[]>> = {
   'gateway/seed/client-area.table.ts': ['sent', 'told'],
   'gateway/kernel/api-error.ts': ['above'],
+  'gateway/partnership/partner-clients.ts': ['via'],
+  'gateway/partnership/referrals.ts': ['via'],
+  'gateway/seed/partners.table.ts': ['via'],
   'gateway/onboarding/outcome-rules.table.ts': ['below'],
   'gateway/review/review-kind.ts': ['about', 'asked'],
   'gateway/social/copy/copy-reading.ts': ['wanted'],
   'gateway/social/rehearsal/rehearsed-figures.ts': ['taken'],
   'src/domain/partnership/partnership.ts': ['held'],
-  'src/domain/partnership/referred-client.ts': ['held'],
+  'src/domain/partnership/referred-client.ts': ['held', 'via'],
+  'src/domain/partnership/reward.ts': ['ahead'],
+  'src/domain/campaigns/campaign.ts': ['own'],
+  'src/domain/campaigns/contest.ts': ['own'],
   'src/domain/social/copy.ts': ['wanted'],
   'src/domain/social/rehearsal.ts': ['taken'],
   'src/domain/accounts/swap-formula.ts': ['sent'],
@@ -51,6 +60,13 @@ const matches = (pattern: RegExp, files = CODE) =>
 
 test('no name is a participle, a preposition or a pronoun alone', () => {
   const violations = matches(DECLARATION).filter(({ file, name = '' }) => !DATA[file]?.includes(name));
+  expect(violations).toEqual([]);
+});
+
+test('no destructuring renames to a participle, a preposition or a pronoun alone', () => {
+  const violations = matches(DESTRUCTURING).flatMap(({ file, name: names = '' }) =>
+    [...names.matchAll(RENAMED)].map(([text]) => ({ file, text })),
+  );
   expect(violations).toEqual([]);
 });
 

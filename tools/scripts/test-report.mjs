@@ -54,11 +54,11 @@ export async function readResults(slowness) {
 
 /** The tests of a suite of Playwright's report, and of those inside it. */
 function testsIn({ specs, suites = [] }) {
-  const own = specs.map(({ file, title, tests }) => ({
+  const ownTests = specs.map(({ file, title, tests }) => ({
     name: `${file}: ${title}`,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
-  return [...own, ...suites.flatMap(testsIn)];
+  return [...ownTests, ...suites.flatMap(testsIn)];
 }
 
 /** How many times as slow as the reference a loop counts on this machine, at least 1: limits grow with it. */

@@ -610,7 +610,7 @@ CREATE TABLE "news_revisions" (
 --> statement-breakpoint
 CREATE TABLE "margin_watches" (
 	"login" integer PRIMARY KEY NOT NULL,
-	"rung" integer NOT NULL,
+	"stage" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

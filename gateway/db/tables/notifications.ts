@@ -63,7 +63,7 @@ export const marginWatches = pgTable('margin_watches', {
   login: integer('login')
     .primaryKey()
     .references(() => accounts.login),
-  /** The worst level: 1 close to a margin call, 2 margin call, 3 stop-out. */
-  rung: integer('rung').notNull(),
+  /** The worst stage: 1 close to a margin call, 2 margin call, 3 stop-out. */
+  stage: integer('stage').notNull(),
   since: instant('since').notNull(),
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Order, OrderTotals, Position, PositionTotals } from '../../domain/accounts/books';
-import { runwayPrice, type RunwayPrice } from '../../domain/accounts/runway-price';
+import { lossPrice, type LossPrice } from '../../domain/accounts/loss-price';
 import type { AccountBooks, BookPage } from './ports/account-books';
 import type { MarketData, Rates } from '../market/ports/rates';
 import { dataOf } from '../remote/remote';
@@ -10,7 +10,10 @@ import { marketQuery } from '../market/market-query';
 import { ordersQuery } from './orders-query';
 import { positionsQuery } from './positions-query';
 
-/** Open positions and orders of an account at a glance, and the price of its margin call. */
+/** Symbol, side and cursor of a query without filter, for the first page. */
+const FIRST_PAGE = ['', '', ''] as const;
+
+/** The number of open positions and orders of an account, and the price at which it has lost an amount. */
 export class ExposureStore {
   readonly #positions: (login: number) => RemoteQuery<BookPage<Position, PositionTotals>>;
   readonly #orders: (login: number) => RemoteQuery<BookPage<Order, OrderTotals>>;
@@ -18,8 +21,8 @@ export class ExposureStore {
 
   constructor(books: AccountBooks, rates: Rates, queries: Queries) {
     const [positions, orders] = [positionsQuery(queries, books), ordersQuery(queries, books)];
-    this.#positions = (login) => positions(login, '', '', '');
-    this.#orders = (login) => orders(login, '', '', '');
+    this.#positions = (login) => positions(login, ...FIRST_PAGE);
+    this.#orders = (login) => orders(login, ...FIRST_PAGE);
     this.#market = marketQuery(queries, rates);
     makeAutoObservable(this);
   }
@@ -37,10 +40,10 @@ export class ExposureStore {
   }
 
   /** Price at which the account has lost `loss`; null if that depends on more than one symbol. */
-  priceAt(login: number, loss: string, currency: string): RunwayPrice | null {
+  priceOfLoss(login: number, loss: string, currency: string): LossPrice | null {
     const positions = dataOf(this.#positions(login).state);
     const market = dataOf(this.#market.state);
     if (!positions || positions.next !== null || !market) return null;
-    return runwayPrice(loss, currency, positions.items, market);
+    return lossPrice(loss, currency, positions.items, market);
   }
 }

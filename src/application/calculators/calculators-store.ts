@@ -14,7 +14,7 @@ import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain
 import type { TypedNumber, UnreadNumber } from '../../domain/kernel/numbers/read-number';
 import type { SharedState } from '../../domain/calculators/shared-state';
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
-import { nightsOf, calculate, type CalculatorInput } from '../../domain/calculators/work-out';
+import { nightsOf, calculate, type CalculatorInput } from '../../domain/calculators/calculate';
 import type { Calculation } from '../../domain/market/calculation';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
@@ -235,7 +235,7 @@ export class CalculatorsStore {
       side,
       firstNight,
       currency,
-      from,
+      sourceCurrency: from,
       conversion,
       numbers: numbers as CalculatorInput['numbers'],
     };

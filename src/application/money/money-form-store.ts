@@ -23,11 +23,11 @@ export interface MoneyFormPorts extends OrderFormPorts {
 }
 
 /** Fields of a form's draft apart from the amount; destinations and codes are never stored (D7). */
-export type DraftField = 'method' | 'network' | 'to';
+export type DraftField = 'method' | 'network' | 'target';
 /** Fields that are never stored. */
-export type SecretField = 'destination' | 'memo';
+export type UnstoredField = 'destination' | 'memo';
 
-const EMPTY_SECRET = Object.freeze({ destination: '', memo: '' });
+const NO_UNSTORED_TEXTS = Object.freeze({ destination: '', memo: '' });
 
 /** Calls whose answers change with an order: they are made again. */
 export const CALLS_CHANGED_BY_ORDERS: readonly string[] = [
@@ -46,7 +46,7 @@ export class MoneyFormStore {
   /** The deposit that was started last on this page. */
   startedDeposit: AcceptedDeposit | null = null;
   readonly order: OrderForm<DraftField, MoneyTerms, MoneyQuote>;
-  private secret: Readonly<Record<SecretField, string>> = EMPTY_SECRET;
+  private unstoredTexts: Readonly<Record<UnstoredField, string>> = NO_UNSTORED_TEXTS;
   readonly #methods: QueryFamily<PaymentMethods, [login: number, direction: string]>;
   readonly #accounts: RemoteQuery<AccountList>;
   readonly #ports: MoneyFormPorts;
@@ -56,9 +56,9 @@ export class MoneyFormStore {
     const { moves, accounts, queries } = ports;
     this.order = new OrderForm(ports, stores, newKey, {
       termsOf: (fields, quote) => {
-        const { accounts, login, move, secret } = this;
+        const { accounts, login, move, unstoredTexts } = this;
         const context = { accounts, login, methods: dataOf(this.methods), quote };
-        return MONEY_TERMS[move]({ ...fields, destination: secret.destination }, context);
+        return MONEY_TERMS[move]({ ...fields, destination: unstoredTexts.destination }, context);
       },
       fetchQuote: (request, signal) => moves.quote(request, signal),
     });
@@ -80,7 +80,7 @@ export class MoneyFormStore {
     const leave = this.order.open(`money.${move}.${login}`, this.#methodsQuery.load());
     return () => {
       leave();
-      this.clearSecret();
+      this.clearUnstoredTexts();
     };
   }
 
@@ -98,29 +98,31 @@ export class MoneyFormStore {
     return transferTargets(this.accounts, this.login);
   }
 
-  secretText(field: SecretField): string {
-    return this.secret[field];
+  unstoredText(field: UnstoredField): string {
+    return this.unstoredTexts[field];
   }
 
   /** The destination is not in the draft. */
   get hasUnsentText(): boolean {
-    return this.move === 'withdraw' && (this.secret.destination + this.secret.memo).trim() !== '';
+    return (
+      this.move === 'withdraw' && (this.unstoredTexts.destination + this.unstoredTexts.memo).trim() !== ''
+    );
   }
 
   /** Shows the destination that will be sent, and the tag of a payment link; an invalid destination stays as typed. */
   cleanDestination(): void {
-    const { destination, memo } = this.secret;
+    const { destination, memo } = this.unstoredTexts;
     const { method, network } = this.order.terms;
     if (!isDestination(method?.kind, destination, network?.id)) return;
     const linkedMemo = method?.kind === 'crypto' ? readReceiver(destination).memo : undefined;
-    this.secret = {
+    this.unstoredTexts = {
       destination: cleanDestination(method?.kind, destination, network?.id),
       memo: memo === '' ? (linkedMemo ?? '') : memo,
     };
   }
 
-  setSecretText(field: SecretField, value: string): void {
-    this.secret = { ...this.secret, [field]: value };
+  setUnstoredText(field: UnstoredField, value: string): void {
+    this.unstoredTexts = { ...this.unstoredTexts, [field]: value };
     this.order.markTouched(field);
   }
 
@@ -139,24 +141,24 @@ export class MoneyFormStore {
   async submit(proofKind?: ProofKind): Promise<void> {
     const { move, login, order } = this;
     this.cleanDestination();
-    if (isLongerThan(this.secret.memo, MAX_MEMO_LENGTH)) return;
+    if (isLongerThan(this.unstoredTexts.memo, MAX_MEMO_LENGTH)) return;
     const result = await order.submit((sentOrder, proof) => this.#send(sentOrder, proof), proofKind);
     if (result.kind !== 'accepted') return;
     const { answer } = result;
     runInAction(() => {
       this.startedDeposit = 'redirectUrl' in answer ? answer : null;
-      this.secret = EMPTY_SECRET;
+      this.unstoredTexts = NO_UNSTORED_TEXTS;
       order.onAccepted(CALLS_CHANGED_BY_ORDERS, moneyAddress(move, login, answer.requestId));
     });
   }
 
-  private clearSecret(): void {
-    this.secret = EMPTY_SECRET;
+  private clearUnstoredTexts(): void {
+    this.unstoredTexts = NO_UNSTORED_TEXTS;
   }
 
   #send(sentOrder: SentOrder, proof: Proof): Promise<AcceptedMoneyOrder | AcceptedDeposit> {
     const { moves } = this.#ports;
-    const { login, move, secret } = this;
+    const { login, move, unstoredTexts } = this;
     const { limits, method, network, target } = this.order.terms;
     const order = { ...sentOrder, currency: limits.currency };
     if (move === 'transfer')
@@ -171,8 +173,8 @@ export class MoneyFormStore {
     return moves.withdraw({
       ...paymentOrder,
       ...proof,
-      destination: cleanDestination(method?.kind, secret.destination, network?.id) || null,
-      memo: secret.memo.trim() || null,
+      destination: cleanDestination(method?.kind, unstoredTexts.destination, network?.id) || null,
+      memo: unstoredTexts.memo.trim() || null,
     });
   }
 

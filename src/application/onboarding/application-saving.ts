@@ -85,7 +85,9 @@ export class ApplicationSaving {
     const isAccepted = await submission.run(
       async () => {
         const savedDraft = await applications.save(sectionDraft);
-        runInAction(() => this.applySaved(query, { ...savedDraft, section, answers: sectionDraft.answers }));
+        runInAction(() =>
+          this.applySavedSection(query, { ...savedDraft, section, answers: sectionDraft.answers }),
+        );
       },
       (problem) => {
         const conflict = draftConflictOf(problem);
@@ -106,7 +108,7 @@ export class ApplicationSaving {
         !isSameAnswer(draftAnswer, answers[name]) &&
         !isSameAnswer(draft.previousAnswer(section, name), answers[name]),
     );
-    this.applySaved(query, conflict);
+    this.applySavedSection(query, conflict);
     // The other device may have changed more sections.
     query.invalidate();
     if (fields.length === 0) return true;
@@ -115,7 +117,7 @@ export class ApplicationSaving {
   }
 
   /** Applies a section as saved at the gateway. */
-  private applySaved(
+  private applySavedSection(
     query: RemoteQuery<LoadedApplication>,
     { answers, savedAt, section, version }: DraftConflict,
   ): void {

@@ -35,7 +35,7 @@ export interface PlatformStores {
 
 /** A platform with the client's links, terminals and logins. */
 export interface PlatformView {
-  readonly block: PlatformBlock;
+  readonly platformId: PlatformBlock;
   /** The visitor's system first. */
   readonly downloads: readonly ListedLink[];
   /** Web terminals that the client's menus offer too. */
@@ -99,14 +99,14 @@ export class PlatformStore {
   /** The platforms of which the client has a download, a web terminal or an account. */
   get platforms(): readonly PlatformView[] {
     const accounts = dataOf(this.accounts)?.accounts ?? [];
-    return PLATFORM_BLOCKS.map((block) => ({
-      block,
+    return PLATFORM_BLOCKS.map((platformId) => ({
+      platformId,
       downloads: sortForSystem(
-        this.downloads.filter((link) => link.block === block),
+        this.downloads.filter((link) => link.block === platformId),
         this.system,
       ),
-      terminals: this.terminals.filter(({ group }) => group === block),
-      logins: platformLogins(accounts, block),
+      terminals: this.terminals.filter(({ group }) => group === platformId),
+      logins: platformLogins(accounts, platformId),
     })).filter(({ downloads, terminals, logins }) => downloads.length + terminals.length + logins.length > 0);
   }
 

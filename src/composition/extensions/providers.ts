@@ -5,10 +5,10 @@ import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { ProviderEntry, ProviderKind } from '../../domain/site/providers';
 
 interface Factories {
-  /** Gets `captcha.siteKey` of the configuration. */
+  /** Called with `captcha.siteKey` of the configuration. */
   captcha: (siteKey: string) => Captcha | Promise<Captcha>;
   chat: () => ChatWidget | Promise<ChatWidget>;
-  /** Gets `telemetry.endpoint` of the configuration. */
+  /** Called with `telemetry.endpoint` of the configuration. */
   telemetry: (endpoint: string) => Telemetry | Promise<Telemetry>;
 }
 

@@ -27,7 +27,7 @@ export type OrderFields<Field extends string> = Readonly<Partial<Record<Field, s
 };
 
 /** Parts of an order that can be missing or invalid. */
-export type OrderPart = 'method' | 'network' | 'destination' | 'to';
+export type OrderPart = 'method' | 'network' | 'destination' | 'target';
 
 /** Loaded data of the form. */
 export interface MoneyContext {
@@ -57,7 +57,7 @@ export const withdrawalTerms: TermsFunction = (fields, context) =>
 
 /** The gateway checks the amount of a transfer against the available one: the account may earn while the form is open. */
 export const transferTerms: TermsFunction = (fields, { accounts, login, methods, quote }) => {
-  const target = transferTargets(accounts, login).find((account) => String(account.login) === fields.to);
+  const target = transferTargets(accounts, login).find((account) => String(account.login) === fields.target);
   const currency = methods?.currency ?? currencyOf(accounts, login);
   const limits = { currency, min: quote?.min ?? null, max: quote?.max ?? null, available: null };
   const amount = readAmount(fields, limits);
@@ -66,7 +66,7 @@ export const transferTerms: TermsFunction = (fields, { accounts, login, methods,
     limits,
     largestAmount: available === null ? null : largestAmount({ ...limits, available }),
     amount,
-    missing: target ? [] : ['to'],
+    missing: target ? [] : ['target'],
     quoteRequest:
       target && 'amount' in amount
         ? {

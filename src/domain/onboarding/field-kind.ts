@@ -15,7 +15,7 @@ export type FieldKind =
   | 'tick'
   | 'group';
 
-/** A tax number is a text whose pattern depends on a country. */
+/** The kind of a field, by its schema. */
 export function fieldKind(field: FieldSchema): FieldKind {
   const { const: constant, format, oneOf, type, 'x-portico-widget': widget } = field;
   if (isGroup(field)) return 'group';

@@ -4,7 +4,7 @@
  */
 export function base64(bytes: Uint8Array): string {
   let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  for (let start = 0; start < bytes.length; start += 8192)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(binary);
 }

@@ -14,6 +14,7 @@ export class GatewayTime {
   /**
    * Corrects the time by the `Date` of an answer. The latest origin is the best: seconds without fraction, a slow line, a
    * cached answer and a sleeping computer, whose `performance.now()` may pause, only make an origin too early.
+   * @param origin the answer's `Date` less `performance.now()` at its arrival, in epoch milliseconds
    */
   correct(origin: number): void {
     this.#origin = this.#isKnown ? Math.max(this.#origin, origin) : origin;

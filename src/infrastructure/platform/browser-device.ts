@@ -2,7 +2,7 @@ import type { Device } from '../../application/platform/ports/device';
 import { visitorSystem, type VisitorSystem } from '../../domain/platform/visitor-system';
 
 /** Client hints, which not every browser has. */
-interface HintingNavigator {
+interface NavigatorWithHints {
   readonly userAgentData?: { readonly platform?: string };
 }
 
@@ -10,7 +10,7 @@ interface HintingNavigator {
 export class BrowserDevice implements Device {
   get system(): VisitorSystem {
     const { userAgent, maxTouchPoints } = navigator;
-    const platform = (navigator as HintingNavigator).userAgentData?.platform ?? '';
+    const platform = (navigator as NavigatorWithHints).userAgentData?.platform ?? '';
     return visitorSystem({ platform, userAgent, touchPoints: maxTouchPoints });
   }
 }

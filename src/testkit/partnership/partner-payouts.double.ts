@@ -25,11 +25,11 @@ export const describePartnerPayoutsContract = gatewayContract<'credentials' | 'f
         closing,
         lines,
         opening,
-        payouts: sent,
+        payouts: payments,
       } = await payouts().statement({ month, currency: 'USD' });
       const sumOf = (rows: readonly { amount: string | null }[]) =>
         rows.reduce((sum, { amount }) => sum + Number(amount), 0);
-      expect(Number(opening) + sumOf(lines) + Number(clawbacks) - sumOf(sent)).toBeCloseTo(
+      expect(Number(opening) + sumOf(lines) + Number(clawbacks) - sumOf(payments)).toBeCloseTo(
         Number(closing),
         6,
       );

@@ -48,7 +48,7 @@ export const PendingItems = observer(function PendingItems({ isFolded }: { isFol
           items={items.map((item) => ({ key: keyOf(item), content: <Item item={item} /> }))}
         />
       ) : (
-        !problem && <p className={styles['quiet']}>{t('rail.clear')}</p>
+        !problem && <p className={styles['quiet']}>{t('money.noPending')}</p>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 /**
  * The theme's colors for a chart inside an element, by the name of the token. A canvas is not reached by the colors that a
  * client forces on pages, so that all of it is then in the forced color of the element's text.
- * @param isForced true while `(forced-colors: active)` matches.
+ * @param hasForcedColors true while `(forced-colors: active)` matches.
  */
-export function chartColors(element: Element, isForced: boolean): (name: string) => string {
+export function chartColors(element: Element, hasForcedColors: boolean): (name: string) => string {
   const style = getComputedStyle(element);
-  if (!isForced) return (name) => style.getPropertyValue(`--ant-${name}`).trim();
+  if (!hasForcedColors) return (name) => style.getPropertyValue(`--ant-${name}`).trim();
   const color = hexOf(style.color);
   return () => color;
 }

@@ -2,7 +2,7 @@ import { BOOK_ZONE } from '../../domain/kernel/book-zone';
 import { timeWriter } from '../../domain/culture/time-writer';
 
 /**
- * Parts of an instant to show. `full`: day, time, zone; `minutes` without the day, if it can only be today. The time of
+ * Parts of an instant to show. `full`: day, time and zone; `minutes`: time and zone, for instants of today. The time of
  * figures has seconds: `asOf`, or `asOfTime` in narrow places. `day` is for an instant that represents a whole day of the
  * gateway, such as the last one on which a document is valid: it is the same day in every zone, and names no zone.
  */

@@ -21,7 +21,7 @@ async function openWithdrawal(method: string, destination: string) {
   order.set('amount', '60');
   portal.clock.advance(500);
   await untilSettled();
-  store.setSecretText('destination', destination);
+  store.setUnstoredText('destination', destination);
   const submit = async () => {
     await store.submit();
     await untilSettled();
@@ -36,7 +36,7 @@ test.each([
 ])('by %s, %j is shown and sent as its destination', async (method, typedText, destination) => {
   const { order, store, submit, withdraw } = await openWithdrawal(method, typedText);
   store.cleanDestination();
-  expect(store.secretText('destination')).toBe(destination);
+  expect(store.unstoredText('destination')).toBe(destination);
   await submit();
   expect(order.issues).toEqual({});
   expect(order.phase).toBe('review');
@@ -55,7 +55,7 @@ test.each([
   await submit();
   expect(order.issues).toEqual({ destination: 'missing' });
   expect(order.phase).toBe('form');
-  expect(store.secretText('destination')).toBe(typedText);
+  expect(store.unstoredText('destination')).toBe(typedText);
 });
 
 test('a review opens at once while a new quote loads, and the new amount is sent', async () => {

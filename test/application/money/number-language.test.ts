@@ -53,7 +53,7 @@ describe('an amount that was typed before the language changed from German to En
     const moves = resolve(MoneyMoves);
     const quoteSpy = jest.spyOn(moves, 'quote');
     const transfer = jest.spyOn(moves, 'transfer');
-    order.set('to', '601');
+    order.set('target', '601');
     order.set('amount', '1.500');
     await waitForQuote();
     const { quote } = order.quoting;
@@ -147,7 +147,7 @@ test('the largest amount is written in the current language', async () => {
 test('an order is not sent with a quote in another currency', async () => {
   const { order, owner, waitForQuote, resolve, store } = await openMoneyForm('transfer');
   const transfer = jest.spyOn(resolve(MoneyMoves), 'transfer');
-  order.set('to', '601');
+  order.set('target', '601');
   order.set('amount', '100');
   await waitForQuote();
   expect(order.quoting.quote).not.toBeNull();

@@ -14,11 +14,11 @@ async function openStore(options: TestPortalOptions = {}) {
 
 const keysOf = (links: readonly { key: string }[]) => links.map(({ key }) => key);
 const blockOf = (store: PlatformStore, block: string) =>
-  store.platforms.find((view) => view.block === block)!;
+  store.platforms.find((view) => view.platformId === block)!;
 
 test('each platform has its downloads without boosters, its terminals and logins', async () => {
   const { store } = await openStore();
-  expect(store.platforms.map(({ block }) => block)).toEqual(['mt4', 'mt5', 'trader']);
+  expect(store.platforms.map(({ platformId }) => platformId)).toEqual(['mt4', 'mt5', 'trader']);
   const mt4 = blockOf(store, 'mt4');
   expect(keysOf(mt4.downloads)).toEqual(['MT4Windows']);
   expect(keysOf(mt4.terminals)).toEqual(['web-terminal-mt4']);

@@ -172,13 +172,13 @@ describe('a withdrawal', () => {
 
 describe('a transfer', () => {
   test.each<[string, string | undefined, readonly OrderPart[], number | undefined]>([
-    ['no account', undefined, ['to'], undefined],
+    ['no account', undefined, ['target'], undefined],
     ['another account of the client', '601', [], 601],
-    ['the account itself', '501', ['to'], undefined],
-    ['a demo account', '901', ['to'], undefined],
-    ['an unknown account', '777', ['to'], undefined],
-  ])('to %s knows its target', (_, to, missing, login) => {
-    const terms = transferTerms(fieldsOf({ ...(to !== undefined && { to }) }), CONTEXT);
+    ['the account itself', '501', ['target'], undefined],
+    ['a demo account', '901', ['target'], undefined],
+    ['an unknown account', '777', ['target'], undefined],
+  ])('to %s knows its target', (_, target, missing, login) => {
+    const terms = transferTerms(fieldsOf({ ...(target !== undefined && { target }) }), CONTEXT);
     expect([terms.missing, terms.target?.login]).toEqual([missing, login]);
     expect(terms.quoteRequest).toEqual(
       login === undefined ? null : { ...QUOTE_REQUEST, direction: 'transfer', toLogin: login },
@@ -187,15 +187,15 @@ describe('a transfer', () => {
 
   test('has the limits of its quote; the available amount is offered as the largest, but is not a limit', () => {
     const quote = { min: '1.00', max: '500.00' };
-    const terms = transferTerms(fieldsOf({ to: '601', text: '400' }), { ...CONTEXT, quote });
+    const terms = transferTerms(fieldsOf({ target: '601', text: '400' }), { ...CONTEXT, quote });
     expect(terms.limits).toEqual({ currency: 'USD', min: '1.00', max: '500.00', available: null });
     expect(terms.largestAmount).toBe('500.00');
-    const unquoted = transferTerms(fieldsOf({ to: '601', text: '1000' }), CONTEXT);
+    const unquoted = transferTerms(fieldsOf({ target: '601', text: '1000' }), CONTEXT);
     expect([unquoted.amount, unquoted.largestAmount]).toEqual([{ amount: '1000.00' }, '860.35']);
   });
 
   test('is in the currency of its account, without a largest amount, until the available amount is loaded', () => {
-    const terms = transferTerms(fieldsOf({ to: '501' }), { ...CONTEXT, login: 601, methods: undefined });
+    const terms = transferTerms(fieldsOf({ target: '501' }), { ...CONTEXT, login: 601, methods: undefined });
     expect([terms.limits.currency, terms.largestAmount]).toEqual(['EUR', null]);
     expect(terms.quoteRequest).toMatchObject({ currency: 'EUR', login: 601, toLogin: 501 });
   });

@@ -94,7 +94,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   },
   '/news': {
     zone: 'browser',
-    files: ['news/parts/news-meta', 'news/parts/withdrawal', 'news/screens/news-head', 'news/screens/stale-news'],
+    files: ['news/parts/news-meta', 'news/parts/withdrawn-notice', 'news/screens/news-head', 'news/screens/stale-news'],
   },
   '/news?article=1': { zone: 'browser', files: ['news/article/article-aside', 'news/article/corrections', 'news/article/since-publication'] },
   '/partnership': {

@@ -70,7 +70,7 @@ test('a double click makes one transfer @walk', async ({ page, request }) => {
     if (outgoing.url().endsWith('/Money/transfer')) transfers.push(outgoing.postData() ?? '');
   });
   await page.goto(`${SITE.main}/accounts?transfer=${from?.login}`);
-  await page.getByTestId('money-to').click();
+  await page.getByTestId('money-target').click();
   await page.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
   await fillAmount(page.getByTestId('money-amount'), '10');
   await page.getByTestId('money-submit').dblclick();
@@ -87,7 +87,7 @@ const FILL_FIELDS: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | u
       await tab.getByTestId('money-destination').fill('DE89370400440532013000');
     },
     transfer: async (tab, to) => {
-      await tab.getByTestId('money-to').click();
+      await tab.getByTestId('money-target').click();
       await tab.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
     },
   };

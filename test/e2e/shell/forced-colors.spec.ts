@@ -138,7 +138,7 @@ test.describe('with forced colors', () => {
     await expectEdge(page.getByTestId('money-submit'));
     expect(await findUnmarkedStops(page, 12)).toEqual([]);
     await page.goto(`${SITE.main}/accounts?transfer=50128841`);
-    await page.getByTestId('money-to').click();
+    await page.getByTestId('money-target').click();
     await expectEdge(page.locator('.ant-select-dropdown:visible'));
   });
 

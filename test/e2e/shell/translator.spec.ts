@@ -80,7 +80,7 @@ for (const translation of ['replace', 'move', 'join'] satisfies Translation[])
       await expectTranslated(page);
 
       await page.goto(`${SITE.main}/accounts?transfer=${from?.login}`);
-      await page.getByTestId('money-to').click();
+      await page.getByTestId('money-target').click();
       await page.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
       await fillAmount(page.getByTestId('money-amount'), '10');
       await fillAmount(page.getByTestId('money-amount'), '11');

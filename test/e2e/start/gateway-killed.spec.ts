@@ -64,7 +64,7 @@ test('after the gateway was killed, open pages have the right figures and a tran
   await seedSession(form, token);
   const fillTransfer = async (amount: string) => {
     await form.goto(`${gateway.origin}/accounts?transfer=${from}`);
-    await form.getByTestId('money-to').click();
+    await form.getByTestId('money-target').click();
     await form.locator('.ant-select-item-option', { hasText: String(to) }).click();
     await fillAmount(form.getByTestId('money-amount'), amount);
   };

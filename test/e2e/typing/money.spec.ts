@@ -151,7 +151,7 @@ for (const minutes of [-10, 10])
     const to = live.find(({ currency }) => currency !== 'USD');
     const quotes = recordBodies(page, '/Money/quote');
     await open(page, request, 'de-DE', `/accounts?transfer=${from?.login}`);
-    await page.getByTestId('money-to').click();
+    await page.getByTestId('money-target').click();
     await page.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
     await page.getByTestId('money-amount').fill('10');
     await expect(page.getByTestId('money-quote').getByRole('timer')).toContainText(/0:5\d/);

@@ -44,7 +44,7 @@ export function tradesOf(cluster: Cluster) {
     /** Brings an account below its stop-out; the rounds of the gateways see it from then on. */
     fallBelowStopOut: (login: number) =>
       rows(`with raised as (update accounts set margin_call_level = 1e9, stop_out_level = 5e8 where login = ${login})
-        insert into margin_watches (login, rung, since) values (${login}, 2, now())`),
+        insert into margin_watches (login, stage, since) values (${login}, 2, now())`),
     dealsOf: (login: number) =>
       rows(
         `select position_ticket as ticket, closed_by, lots from deals where login = ${login} order by ticket`,

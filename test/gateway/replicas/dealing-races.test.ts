@@ -71,7 +71,7 @@ onPostgres('trades of three replicas at the same instant', () => {
   const fallBelowStopOut = (account: number) =>
     rows(
       `with raised as (update accounts set margin_call_level = 1e9, stop_out_level = 5e8 where login = $1)
-       insert into margin_watches (login, rung, since) values ($1, 2, now())`,
+       insert into margin_watches (login, stage, since) values ($1, 2, now())`,
       [account],
     );
   const dealsOf = (ticket: number) =>

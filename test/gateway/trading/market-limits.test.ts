@@ -105,7 +105,7 @@ describePostgres('work that waits for prices', () => {
     const notices = new Notices(new Quotas(clock));
     const { count, counted } = countStatements();
     const watch = new MarginWatch({ db: counted, clock, notices });
-    const rungs = () => rowsOf(db, sql`select login, rung from margin_watches order by login`);
+    const stages = () => rowsOf(db, sql`select login, stage from margin_watches order by login`);
     await watch.checkAllAccounts();
     const before = count();
     await watch.checkAllAccounts();
@@ -114,9 +114,9 @@ describePostgres('work that waits for prices', () => {
     for (let step = 1; step <= 8; step += 1) {
       now = after(step * 7 * MINUTE);
       await watch.checkAllAccounts();
-      const marked = await rungs();
+      const marked = await stages();
       await new MarginWatch({ db, clock, notices }).checkAllAccounts();
-      expect(await rungs()).toEqual(marked);
+      expect(await stages()).toEqual(marked);
     }
   });
 
@@ -153,7 +153,7 @@ describePostgres('work that waits for prices', () => {
     await rowsOf(
       db,
       sql`with watched as (
-          insert into margin_watches (login, rung, since)
+          insert into margin_watches (login, stage, since)
           select login, 1, ${START.toISOString()}::timestamptz from positions where symbol = 'GBPUSD' order by login limit 40
           on conflict do nothing returning login)
         update accounts set margin_call_level = levels.margin_level * 0.998, stop_out_level = levels.margin_level * 0.995

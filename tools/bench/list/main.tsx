@@ -1,23 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FIGURES, type Account } from './account';
 import { readEvents } from './read-events';
 import './list.css';
 
 /* A list of the same accounts, columns and changes, with React and the virtualiser alone: nothing is checked, rows have one height. */
-
-const FIGURES = ['equity', 'floatingPl', 'balance', 'margin', 'freeMargin'] as const;
-
-/** An account as it is sent: figures are decimal strings. */
-export interface Account extends Readonly<Record<(typeof FIGURES)[number], string | null>> {
-  readonly login: number;
-  readonly name: string;
-  readonly platform: string;
-  readonly server: string;
-  readonly leverage: number;
-  readonly currency: string;
-  readonly marginLevel: string | null;
-}
 
 /** Rows on wide screens, cards on phones. */
 const ROW_PX = innerWidth > 600 ? 53 : 240;

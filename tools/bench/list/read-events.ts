@@ -1,4 +1,4 @@
-import type { Account } from './main';
+import type { Account } from './account';
 
 /** Reads the stream of changed figures until it ends. */
 export async function readEvents(onChanges: (changes: readonly Partial<Account>[]) => void): Promise<void> {

@@ -81,7 +81,7 @@ const LoadedPrice = observer(function LoadedPrice({
   distance,
 }: HeadlinePriceProps) {
   const numbers = useNumbers();
-  const priceMark = useStore(ExposureStore).priceAt(login, distance, currency);
+  const priceMark = useStore(ExposureStore).priceOfLoss(login, distance, currency);
   if (!priceMark) return null;
   const { percent, price, symbol } = priceMark;
   return (

@@ -183,7 +183,7 @@ function Places({ campaign, own, places }: PlacesProps) {
         { key: 'result', label: t('campaignBoard.resultColumn'), figure: true, cell: result },
         { key: 'prize', label: t('campaignBoard.prize'), figure: true, cell: prize },
       ]}
-      narrowRow={{ end: 'result', secondLine: place, secondLineEnd: prize }}
+      narrowRow={{ firstLineEndKey: 'result', renderSecondLine: place, renderSecondLineEnd: prize }}
     />
   );
 }

@@ -16,7 +16,7 @@ export function CampaignReasons({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { id, isEligible, joinedAt, kind, reasons, rules } = campaign;
   if (isEligible || joinedAt !== null || kind === 'notice') return null;
-  const own = rules.find(({ key }) => key === 'minimum')?.own ?? null;
+  const equity = rules.find(({ key }) => key === 'minimum')?.own ?? null;
   return (
     <div className={styles['reasons']} data-testid={`campaign-reason-${id}`}>
       {reasons.length === 0 ? (
@@ -24,7 +24,7 @@ export function CampaignReasons({ campaign }: { campaign: Campaign }) {
       ) : (
         reasons.map((reason) => (
           <p key={reason}>
-            <ReasonText campaign={campaign} reason={reason} equity={own} />
+            <ReasonText campaign={campaign} reason={reason} equity={equity} />
           </p>
         ))
       )}

@@ -15,9 +15,9 @@ export interface DayChartOptions {
   readonly currency: string | undefined;
   readonly numbers: ReturnType<typeof useNumbers>;
   /** The page has the colors of the system (forced colors). */
-  readonly isForced: boolean;
+  readonly hasForcedColors: boolean;
   /** The chart ends at its time axis without a margin, as bars need. */
-  readonly isGrounded?: boolean | undefined;
+  readonly hasNoBottomMargin?: boolean | undefined;
   /** The day that is written for a day on the axis; that day itself without it. */
   readonly labelOf?: ((day: string) => string) | undefined;
 }
@@ -30,10 +30,17 @@ export interface DayChart {
 /** A chart of money or counts by day in the theme's colors. Time runs from left to right in every language. */
 export function createDayChart(
   container: HTMLElement,
-  { culture, currency, isForced, isGrounded = false, labelOf = (day) => day, numbers }: DayChartOptions,
+  {
+    culture,
+    currency,
+    hasForcedColors,
+    hasNoBottomMargin = false,
+    labelOf = (day) => day,
+    numbers,
+  }: DayChartOptions,
 ): DayChart {
   const computedStyle = getComputedStyle(container);
-  const colorOf = chartColors(container, isForced);
+  const colorOf = chartColors(container, hasForcedColors);
   const chart = createChart(container, {
     autoSize: true,
     layout: {
@@ -58,7 +65,7 @@ export function createDayChart(
       borderVisible: false,
       // Half a figure at the edge cannot be read.
       entireTextOnly: true,
-      ...(isGrounded && { scaleMargins: { top: 0.1, bottom: 0 } }),
+      ...(hasNoBottomMargin && { scaleMargins: { top: 0.1, bottom: 0 } }),
     },
     timeScale: {
       borderVisible: false,

@@ -16,9 +16,9 @@ export interface BookColumn<Item> {
 /** The two lines of a row on narrow screens. */
 export interface NarrowRow<Item> {
   /** Key of the column at the end of the first line, after the first column. */
-  readonly end: string;
-  readonly secondLine: (item: Item) => ReactNode;
-  readonly secondLineEnd: (item: Item) => ReactNode;
+  readonly firstLineEndKey: string;
+  readonly renderSecondLine: (item: Item) => ReactNode;
+  readonly renderSecondLineEnd: (item: Item) => ReactNode;
 }
 
 /** Props of a list, shown as a table or as cards. */

@@ -4,7 +4,7 @@ import { LayoutStore } from '../../../application/kernel/layout-store';
 import { deferComponent } from '../../components/defer-component';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { useStore } from '../../hooks/use-store';
-import { BookCards } from './book-cards';
+import { ListCards } from './list-cards';
 import type { BookRowsProps } from './book-columns';
 import { BookSkeleton } from './book-skeleton';
 
@@ -21,7 +21,7 @@ async function loadTable(): Promise<RowsOfList> {
 
 /** Ant Design's table loads on demand; if it does not load, the list is shown as cards. */
 const Table = deferComponent<BookRowsProps<never>>(
-  () => loadTable().catch(() => BookCards),
+  () => loadTable().catch(() => ListCards),
   <BookSkeleton />,
 ) as unknown as RowsOfList;
 
@@ -44,5 +44,5 @@ export const BookRows = observer(function BookRows<Item>({
   // The browser does not wait for code that is still to load.
   const PaperTable = needsTable && isPrinting ? loadedTable : undefined;
   if (PaperTable) return <PaperTable {...rows} />;
-  return isNarrow ? <BookCards {...rows} /> : <Table {...rows} />;
+  return isNarrow ? <ListCards {...rows} /> : <Table {...rows} />;
 }) as <Item>(rows: BookRowsAndPaper<Item>) => ReactNode;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 
 interface DecisionTimeProps {
   quote: { readonly cancelUntil: string | null } | null;
-  /** Hours after which money goes to a new destination; a quote does not know the destination. */
+  /** Hours that a payment to a new destination waits at least; the quote, made without a destination, leaves them out. */
   waitHours?: number;
 }
 

@@ -36,7 +36,7 @@ export const AccountWithdrawalReview = observer(function AccountWithdrawalReview
           <Verbatim dir="auto">{to}</Verbatim>
           {method?.needsAddress && (
             <div>
-              <Verbatim>{bankAccountInFours(store.secretText('destination'))}</Verbatim>
+              <Verbatim>{bankAccountInFours(store.unstoredText('destination'))}</Verbatim>
             </div>
           )}
         </>

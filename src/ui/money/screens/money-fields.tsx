@@ -96,12 +96,16 @@ const TargetAccount = observer(function TargetAccount() {
   const choices = useAccountChoices(targets);
   return (
     <Field
-      id="money-to"
+      id="money-target"
       label={t('money.toAccount')}
-      error={order.issues.to && t('money.issue.to')}
+      error={order.issues.target && t('money.issue.to')}
       hint={choices.length === 0 ? t('money.noTarget') : undefined}
     >
-      <SelectInput value={order.text('to')} choices={choices} onChange={(to) => order.set('to', to)} />
+      <SelectInput
+        value={order.text('target')}
+        choices={choices}
+        onChange={(login) => order.set('target', login)}
+      />
     </Field>
   );
 });
@@ -138,7 +142,7 @@ const Destination = observer(function Destination() {
   const store = useStore(MoneyFormStore);
   const { issues, terms } = store.order;
   const kind = terms.method?.kind === 'crypto' ? 'asset' : 'bank';
-  const destination = store.secretText('destination');
+  const destination = store.unstoredText('destination');
   const { method, network } = terms;
   const issueText = isOnOtherNetwork(method?.kind, destination, network?.id)
     ? t('money.issue.destinationWrong.network', { network: network?.title ?? network?.id })
@@ -156,7 +160,7 @@ const Destination = observer(function Destination() {
           autoComplete="off"
           spellCheck={false}
           value={destination}
-          onChange={(text) => store.setSecretText('destination', text)}
+          onChange={(text) => store.setUnstoredText('destination', text)}
           onBlur={() => store.cleanDestination()}
         />
       </Field>
@@ -165,13 +169,13 @@ const Destination = observer(function Destination() {
           id="money-memo"
           label={t('money.memo')}
           hint={t('money.memoHint')}
-          error={lengthError(store.secretText('memo'), MAX_MEMO_LENGTH)}
+          error={lengthError(store.unstoredText('memo'), MAX_MEMO_LENGTH)}
         >
           <TextInput
             dir="ltr"
             autoComplete="off"
-            value={store.secretText('memo')}
-            onChange={(text) => store.setSecretText('memo', text)}
+            value={store.unstoredText('memo')}
+            onChange={(text) => store.setUnstoredText('memo', text)}
           />
         </Field>
       )}
@@ -179,7 +183,7 @@ const Destination = observer(function Destination() {
   );
 });
 
-/** Choices of accounts with name, login and balance. */
+/** Choices of accounts with name, login and free margin, or the balance if there is none. */
 function useAccountChoices(accounts: readonly Account[]): readonly Choice[] {
   const numbers = useNumbers();
   return accounts.map((account) => {

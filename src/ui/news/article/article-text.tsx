@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import { ConjunctionList } from '../../i18n/conjunction-list';
 import { useTranslation } from '../../i18n/texts';
 import { NewsMeta } from '../parts/news-meta';
-import { Withdrawal } from '../parts/withdrawal';
+import { WithdrawnNotice } from '../parts/withdrawn-notice';
 import { ArticleActions } from './article-actions';
 import { ArticleBody } from './article-body';
 import styles from './article.module.css';
@@ -27,7 +27,7 @@ export const ArticleText = observer(function ArticleText({ article }: { article:
       </h1>
       <ArticleActions article={article} />
       {withdrawnAt !== null ? (
-        <Withdrawal item={article} />
+        <WithdrawnNotice item={article} />
       ) : (
         <>
           <Corrections article={article} revisions={revisions} />

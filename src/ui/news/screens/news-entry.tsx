@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import { NewsMeta } from '../parts/news-meta';
 import { NewsSymbols } from '../parts/news-symbols';
 import { Touches } from '../parts/touches';
-import { Withdrawal } from '../parts/withdrawal';
+import { WithdrawnNotice } from '../parts/withdrawn-notice';
 import styles from './news-entry.module.css';
 
 /** One piece of news in the list. Its texts have the direction of their language. */
@@ -32,7 +32,7 @@ export const NewsEntry = observer(function NewsEntry({ item }: { item: NewsItem 
             <Touches symbols={item.touches} />
           </>
         ) : (
-          <Withdrawal item={item} />
+          <WithdrawnNotice item={item} />
         )}
       </article>
     </li>

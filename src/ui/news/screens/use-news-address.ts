@@ -8,13 +8,13 @@ import {
   type NewsFilter,
 } from '../../../domain/news/news-filter';
 
-/** The article and the filter that the address names, and how another filter gets there. */
+/** The article and the filter that the address names, and functions that write another filter into it. */
 export interface NewsAddress {
   /** Null for the list. */
   readonly article: number | null;
   readonly filter: NewsFilter;
   readonly changeFilter: (change: Partial<Record<keyof NewsFilter, string>>) => void;
-  /** Words that are still typed replace the address, so that the way back leads out of the search at once. */
+  /** While a search is typed its history entry is replaced, so Back leaves it at once. */
   readonly changeSearch: (words: string) => void;
   readonly clearFilter: () => void;
 }

@@ -52,15 +52,15 @@ export const ClientsTab = observer(function ClientsTab({ address }: { address: P
       columns={columns}
       keyOf={({ ref }: ReferredClient) => ref}
       narrowRow={{
-        end: 'reward',
-        secondLine: ({ country, level, registeredAt }) => (
+        firstLineEndKey: 'reward',
+        renderSecondLine: ({ country, level, registeredAt }) => (
           <>
             {country !== null && <bdi>{localizedName('region', country, culture)}</bdi>} ·{' '}
             {t('partnership.why.level', { level: numbers.integer(level) })} ·{' '}
             <DayCell instant={registeredAt} />
           </>
         ),
-        secondLineEnd: (client) => <State client={client} />,
+        renderSecondLineEnd: (client) => <State client={client} />,
       }}
       testIdOf={({ ref }) => `partner-client-${ref}`}
       onClear={clearFilter}

@@ -58,8 +58,8 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
         columns={columns}
         keyOf={({ id }: PartnerReward) => id}
         narrowRow={{
-          end: 'reward',
-          secondLine: ({ earnedAt, level, lots, ref }) => (
+          firstLineEndKey: 'reward',
+          renderSecondLine: ({ earnedAt, level, lots, ref }) => (
             <>
               <Verbatim>{ref}</Verbatim> · {t('partnership.why.level', { level: numbers.integer(level) })}
               {lots !== null && (
@@ -73,7 +73,7 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
               </div>
             </>
           ),
-          secondLineEnd: (item) => <State reward={item} />,
+          renderSecondLineEnd: (item) => <State reward={item} />,
         }}
         testIdOf={({ id }) => `reward-${id}`}
         onClear={clearFilter}

@@ -25,7 +25,7 @@ export function ClientWeeksChart({ dark, weeks }: ClientWeeksChartProps) {
       data={weeks}
       draw={draw}
       dark={dark}
-      isGrounded
+      hasNoBottomMargin
       labelOf={weekOf}
       testId="partnership-client-chart"
     />

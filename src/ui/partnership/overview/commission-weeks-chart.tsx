@@ -18,7 +18,7 @@ export function CommissionWeeksChart({ currency, weeks, dark }: CommissionWeeksC
       data={weeks}
       draw={draw}
       dark={dark}
-      isGrounded
+      hasNoBottomMargin
       testId="partnership-chart"
     />
   );

@@ -15,7 +15,7 @@ export function groupsOf(
   textsOf: (group: RankGroup, count: number) => Pick<StrategyGroup, 'note' | 'title'>,
 ): readonly StrategyGroup[] {
   return RANK_GROUPS.flatMap((name) => {
-    const own = strategies.filter(({ group }) => group === name);
-    return own.length === 0 ? [] : { name, strategies: own, ...textsOf(name, own.length) };
+    const members = strategies.filter(({ group }) => group === name);
+    return members.length === 0 ? [] : { name, strategies: members, ...textsOf(name, members.length) };
   });
 }

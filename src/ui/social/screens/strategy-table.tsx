@@ -21,7 +21,7 @@ type Line =
 
 const isHead = (line: Line): line is Extract<Line, { group: StrategyGroup }> => 'group' in line;
 
-/** Strategies as a table by groups. A column head sorts within them; a third click restores the ranks. */
+/** A table of strategies in groups. A click on a column's head sorts each group; a third click restores the order of ranks. */
 export const StrategyTable = observer(function StrategyTable({
   asOf,
   groups,

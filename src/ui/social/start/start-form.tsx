@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/texts';
 import { CopyProblem } from '../copies/copy-problem';
 import { CopyRehearsal } from '../rehearsal/copy-rehearsal';
 import { CopyConsents, CopyRules } from './copy-consents';
-import { CopyOverlapNotice } from './copy-overlap';
+import { CopyOverlapNotice } from './copy-overlap-notice';
 import { CopySettings } from './copy-settings';
 import { StartButton } from './start-button';
 import { StepwiseStart } from './stepwise-start';

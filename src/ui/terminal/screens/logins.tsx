@@ -16,19 +16,19 @@ import styles from './logins.module.css';
 const MAX_LOGINS = 5;
 
 interface LoginsProps {
-  block: PlatformBlock;
+  platformId: PlatformBlock;
   logins: readonly PlatformLogin[];
 }
 
 /** Logins and servers for the platform's sign-in, with copy buttons. */
-export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
+export const Logins = observer(function Logins({ platformId, logins }: LoginsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { accounts } = useStore(PlatformStore);
   const hiddenCount = logins.length - MAX_LOGINS;
   if (logins.length === 0) {
     return accounts.status === 'ready' ? (
-      <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${block}`) })}</p>
+      <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${platformId}`) })}</p>
     ) : null;
   }
   return (

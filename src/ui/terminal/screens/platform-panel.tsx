@@ -10,7 +10,7 @@ import { StoreCode } from './store-code';
 
 /** One platform: downloads, web terminals, logins, and on large screens QR codes for a phone. */
 export function PlatformPanel({
-  platform: { block, downloads, terminals, logins },
+  platform: { platformId, downloads, terminals, logins },
 }: {
   platform: PlatformView;
 }) {
@@ -19,12 +19,12 @@ export function PlatformPanel({
   return (
     <section
       className={styles['panel']}
-      data-testid={`platform-${block}`}
-      aria-labelledby={`platform-${block}-title`}
+      data-testid={`platform-${platformId}`}
+      aria-labelledby={`platform-${platformId}-title`}
     >
       <div className={styles['intro']}>
-        <h2 id={`platform-${block}-title`}>{t(`menuGroup.${block}`)}</h2>
-        <p className={styles['purpose']}>{t(`platform.purpose.${block}`)}</p>
+        <h2 id={`platform-${platformId}-title`}>{t(`menuGroup.${platformId}`)}</h2>
+        <p className={styles['purpose']}>{t(`platform.purpose.${platformId}`)}</p>
       </div>
       <div className={styles['body']}>
         {terminals.length > 0 && (
@@ -47,7 +47,7 @@ export function PlatformPanel({
             ))}
           </ul>
         )}
-        <Logins block={block} logins={logins} />
+        <Logins platformId={platformId} logins={logins} />
       </div>
       {codes.length > 0 && (
         <ul className={styles['codes']} aria-label={t('platform.codes')}>

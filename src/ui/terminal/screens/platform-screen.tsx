@@ -50,7 +50,7 @@ const Platforms = observer(function Platforms() {
       {accounts.status === 'failed' && <AccountsFailed codes={accounts.error.codes} />}
       <div className={styles['platforms']}>
         {platforms.map((platform) => (
-          <PlatformPanel key={platform.block} platform={platform} />
+          <PlatformPanel key={platform.platformId} platform={platform} />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { Position } from '../../../src/domain/accounts/books';
-import { runwayPrice } from '../../../src/domain/accounts/runway-price';
+import { lossPrice } from '../../../src/domain/accounts/loss-price';
 import type { Rate } from '../../../src/domain/market/conversion';
 import type { Instrument } from '../../../src/domain/market/instrument';
 import { instrument } from '../calculators/instruments';
@@ -29,11 +29,11 @@ test.each([
   ['the price of the net side',      '1000',   'USD', [position(), position({ side: 'sell', lots: '2', price: '1.08100' })],   '1.09100', '0.92'],
   ['at once',                        '0.01',   'USD', [position()],                                          '1.08000', '0.00'],
 ] as const)('%s', (_, loss, currency, positions, price, percent) => {
-  expect(runwayPrice(loss, currency, positions, market())).toEqual({ symbol: 'EURUSD', price, percent });
+  expect(lossPrice(loss, currency, positions, market())).toEqual({ symbol: 'EURUSD', price, percent });
 });
 
 test('in another currency, by the rate in either direction and over a third', () => {
-  const inEuro = (...rates: Rate[]) => runwayPrice('500', 'EUR', [position()], market({}, ...rates))?.price;
+  const inEuro = (...rates: Rate[]) => lossPrice('500', 'EUR', [position()], market({}, ...rates))?.price;
   expect(inEuro(rate('USD', 'EUR', '0.5'))).toBe('1.07000');
   expect(inEuro(rate('EUR', 'USD', '2'))).toBe('1.07000');
   expect(inEuro(rate('USD', 'GBP', '0.8'), rate('EUR', 'GBP', '1.6'))).toBe('1.07000');
@@ -48,5 +48,5 @@ test.each([
   ['without a rate', [position()], market({ currency: 'JPY' })],
   ['where no price is so low', [position({ lots: '0.0001' })], market()],
 ] as const)('none %s', (_, positions, data) => {
-  expect(runwayPrice('860.35', 'USD', positions, data)).toBeNull();
+  expect(lossPrice('860.35', 'USD', positions, data)).toBeNull();
 });

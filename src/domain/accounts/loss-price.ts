@@ -5,7 +5,7 @@ import type { Position } from './books';
 import { decimalOf } from '../kernel/numbers/decimal';
 
 /** A price at which an account's equity has lost a given amount. */
-export interface RunwayPrice {
+export interface LossPrice {
   readonly symbol: string;
   /** The price with the symbol's digits. */
   readonly price: string;
@@ -39,12 +39,12 @@ const netOf = (positions: readonly Position[]): Big =>
  * @param loss decimal string above zero, in the account's currency.
  * @param positions all of the account's.
  */
-export function runwayPrice(
+export function lossPrice(
   loss: string,
   currency: string,
   positions: readonly Position[],
   { instruments, rates }: Market,
-): RunwayPrice | null {
+): LossPrice | null {
   const [first] = positions;
   if (!first || positions.some(({ symbol }) => symbol !== first.symbol)) return null;
   const instrument = instruments.find(({ symbol }) => symbol === first.symbol);

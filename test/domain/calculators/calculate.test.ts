@@ -1,6 +1,6 @@
 import { CALCULATOR_KEYS, type NumberField } from '../../../src/domain/calculators/calculators.table';
 import { suggestion } from '../../../src/domain/calculators/suggestions';
-import { nightsOf, calculate, type CalculatorInput } from '../../../src/domain/calculators/work-out';
+import { nightsOf, calculate, type CalculatorInput } from '../../../src/domain/calculators/calculate';
 import { instrument } from './instruments';
 
 const NUMBERS: Readonly<Record<NumberField, string>> = {
@@ -22,7 +22,7 @@ const INPUT: CalculatorInput = {
   side: 'sell',
   firstNight: 'monday',
   currency: 'USD',
-  from: 'USD',
+  sourceCurrency: 'USD',
   conversion: [],
   numbers: NUMBERS,
 };

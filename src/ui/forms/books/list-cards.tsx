@@ -4,7 +4,7 @@ import { hasTotals, type BookRowsProps, type NarrowRow } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list as cards, for screens too narrow for a table. */
-export function BookCards<Item>({ label, columns, items, keyOf, narrowRow, testIdOf }: BookRowsProps<Item>) {
+export function ListCards<Item>({ label, columns, items, keyOf, narrowRow, testIdOf }: BookRowsProps<Item>) {
   const { t } = useTranslation();
   const [titleColumn, ...otherColumns] = columns;
   const totalColumns = otherColumns.filter(({ total }) => total !== undefined);
@@ -48,7 +48,7 @@ export function BookCards<Item>({ label, columns, items, keyOf, narrowRow, testI
 
 function TwoLines<Item>({
   columns,
-  row: { secondLine, secondLineEnd, end },
+  row: { renderSecondLine, renderSecondLineEnd, firstLineEndKey },
   item,
 }: {
   columns: BookRowsProps<Item>['columns'];
@@ -59,11 +59,11 @@ function TwoLines<Item>({
     <>
       <div className={styles['ends']}>
         <div className={styles['name']}>{columns[0].cell(item)}</div>
-        <div className={styles['name']}>{columns.find(({ key }) => key === end)?.cell(item)}</div>
+        <div className={styles['name']}>{columns.find(({ key }) => key === firstLineEndKey)?.cell(item)}</div>
       </div>
       <div className={styles['ends']}>
-        <div className={styles['meta']}>{secondLine(item)}</div>
-        <div className={styles['meta']}>{secondLineEnd(item)}</div>
+        <div className={styles['meta']}>{renderSecondLine(item)}</div>
+        <div className={styles['meta']}>{renderSecondLineEnd(item)}</div>
       </div>
     </>
   );

@@ -11,10 +11,10 @@ export interface CalculatorInput {
   readonly instrument: Instrument;
   readonly side: Side;
   readonly firstNight: Weekday;
-  /** The currency of the answer: the account's, or the converter's `to`. */
+  /** The currency of the answer: the account's, or the one that the converter converts to. */
   readonly currency: string;
-  /** The converter's other currency. */
-  readonly from: string;
+  /** The currency that the converter converts from. */
+  readonly sourceCurrency: string;
   readonly conversion: Conversion;
   /** Decimal strings within the limits of their fields. */
   readonly numbers: Readonly<Record<NumberField, string>>;
@@ -27,7 +27,7 @@ export function nightsOf({ numbers, firstNight, instrument }: CalculatorInput): 
 
 /** The result of a calculator, with its steps. */
 export function calculate(key: CalculatorKey, input: CalculatorInput): Calculation {
-  const { instrument, side, currency, from, conversion, numbers } = input;
+  const { instrument, side, currency, sourceCurrency, conversion, numbers } = input;
   const position = { instrument, side, accountCurrency: currency, conversion, ...numbers };
   switch (key) {
     case 'pip-value':
@@ -43,6 +43,6 @@ export function calculate(key: CalculatorKey, input: CalculatorInput): Calculati
     case 'position-size':
       return positionSize(position);
     case 'converter':
-      return convert(numbers.amount, from, currency, conversion);
+      return convert(numbers.amount, sourceCurrency, currency, conversion);
   }
 }

@@ -6,8 +6,8 @@ import { Sentence } from '../../components/text/sentence';
 import { FormNotice } from '../../forms/form-notice';
 import styles from './parts.module.css';
 
-/** The rest of a withdrawn item: when it was withdrawn, and why. */
-export function Withdrawal({ item: { language, reason, withdrawnAt } }: { item: NewsItem }) {
+/** Shows when a news item was withdrawn, and why: the item has no other text any more. */
+export function WithdrawnNotice({ item: { language, reason, withdrawnAt } }: { item: NewsItem }) {
   const instant = instantOf(withdrawnAt);
   return (
     <div className={styles['notice']}>
