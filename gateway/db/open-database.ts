@@ -16,7 +16,7 @@ export interface OpenDatabaseOptions {
   /** PostgreSQL connection URL; takes precedence over `folder`. */
   url?: string;
   /** PostgreSQL connection URL of a replica of that database, for reads that may lag. */
-  replicaUrl?: string;
+  readReplicaUrl?: string;
   /** The database's own connection URL, on which it sends signals of changes; without it, it sends none. */
   signalsUrl?: string;
   /** Runs after the migrations; replicas starting at the same time run it one after another. */
@@ -72,12 +72,12 @@ class OuterPool extends Pool {
 
 async function openPostgres(
   url: string,
-  { prepare, replicaUrl, signalsUrl }: OpenDatabaseOptions,
+  { prepare, readReplicaUrl, signalsUrl }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
   await prepareAlone(url, prepare);
   const signals = signalsUrl === undefined ? undefined : listenForChanges(signalsUrl);
   const pool = openPool(url, signals && SIGNALLING);
-  const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl);
+  const replicaPool = readReplicaUrl === undefined ? undefined : openPool(readReplicaUrl);
   const readReplica = replicaPool && watchReadReplica(drizzle(replicaPool) as unknown as Database);
   return {
     db: drizzle(pool) as unknown as Database,

@@ -11,7 +11,7 @@ import type { Settings } from './settings';
 import { SettingsError } from '../kernel/settings-error';
 
 interface OpenDataOptions {
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'mode' | 'replicaUrl' | 'signalsUrl'>;
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'mode' | 'readReplicaUrl' | 'signalsUrl'>;
   readonly open: typeof openDatabase;
   readonly clock: Clock;
   readonly brandNameOf: BrandNameOf;
@@ -24,12 +24,12 @@ interface OpenDataOptions {
  */
 export async function openData(options: OpenDataOptions): Promise<OpenedDatabase> {
   const { brandNameOf, clock, open, settings, companiesToSeed } = options;
-  const { databaseUrl: url, dataFolder, mode, replicaUrl, signalsUrl } = settings;
+  const { databaseUrl: url, dataFolder, mode, readReplicaUrl, signalsUrl } = settings;
   const embeddedFolder = url === undefined ? dataFolder : undefined;
   const unlock = embeddedFolder === undefined ? undefined : await lockDataFolder(embeddedFolder);
   const database = await open({
     ...(url !== undefined && { url }),
-    ...(replicaUrl !== undefined && { replicaUrl }),
+    ...(readReplicaUrl !== undefined && { readReplicaUrl }),
     ...(signalsUrl !== undefined && { signalsUrl }),
     ...(embeddedFolder !== undefined && { folder: path.join(embeddedFolder, 'pglite') }),
     prepare: async (data) => {

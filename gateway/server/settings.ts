@@ -50,7 +50,7 @@ export interface Settings {
   /** PostgreSQL connection URL; if undefined, the embedded database is used. */
   databaseUrl: string | undefined;
   /** PostgreSQL connection URL of a replica, for reads that may lag; undefined for none. */
-  replicaUrl: string | undefined;
+  readReplicaUrl: string | undefined;
   /** PostgreSQL connection URL of the database itself, for its signals of changes; undefined for none. */
   signalsUrl: string | undefined;
   /** Folder of the embedded database; if undefined, it is kept in memory. */
@@ -107,7 +107,7 @@ export function readSettings(env: Environment, root: string): Settings {
     passkeyHost: passkeyHostOf(variables),
     host: variables.HOST,
     ...readDatabase(env, root),
-    replicaUrl: secondUrlOf('DATABASE_REPLICA_URL', variables, env),
+    readReplicaUrl: secondUrlOf('DATABASE_REPLICA_URL', variables, env),
     signalsUrl: secondUrlOf('DATABASE_SIGNALS_URL', variables, env),
     documents: readDocuments(env, root, variables),
     ...readPortal(env, root),

@@ -20,10 +20,10 @@ const FOLDER = path.join(ROOT, '.cache/images');
 const MIB = 1024 * 1024;
 const MAX_MIB = 250;
 
-const has = (program: string) => spawnSync('which', [program]).status === 0;
+const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
 const missing = [
   ...(process.getuid?.() === 0 ? [] : ['the rights of root']),
-  ...['mmdebstrap', 'unshare'].filter((program) => !has(program)),
+  ...['mmdebstrap', 'unshare'].filter((program) => !isInstalled(program)),
   ...(findPostgresFolder() === undefined ? ['PostgreSQL'] : []),
 ];
 if (missing.length > 0) {

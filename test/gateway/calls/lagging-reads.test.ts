@@ -7,6 +7,7 @@ import { clients } from '../../../gateway/db/tables/clients';
 import { news } from '../../../gateway/db/tables/news';
 import { allCalls } from '../../../gateway/calls/calls.generated';
 import type { ApiOperationId, Call } from '../../../gateway/http/call';
+import { ApiError } from '../../../gateway/kernel/api-error';
 import { LAGGING_READS } from '../../../gateway/calls/lagging-reads.table';
 import { createServices } from '../../../gateway/calls/services';
 import { withReadReplica } from '../../../gateway/calls/with-read-replica';
@@ -76,6 +77,9 @@ describe('a call with a replica', () => {
   const failing = (async () => {
     throw new Error('not here yet');
   }) as unknown as AnyCall;
+  const refusing = (async () => {
+    throw new ApiError('notFound');
+  }) as unknown as AnyCall;
   const context = {} as Parameters<AnyCall>[0];
   const usableReplica = { isUsable: () => true };
 
@@ -96,11 +100,12 @@ describe('a call with a replica', () => {
       true,
       'database',
     ],
-  ])('%s', async (_, id, callOfReplica, isUsable, answer) => {
+    ['a refusal of the replica is not an answer', 'getNewsArticle', refusing, true, 'database'],
+  ])('%s', async (_, id, replicaCall, isUsable, answer) => {
     const call = withReadReplica(
       id,
       ofDatabase,
-      callOfReplica,
+      replicaCall,
       isUsable ? usableReplica : { isUsable: () => false },
     );
     expect(await call(context)).toBe(answer);

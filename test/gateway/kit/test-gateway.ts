@@ -121,7 +121,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
   const invest = createServer((request, response) => app.routing(request, response));
   await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
   config.investPort = (invest.address() as AddressInfo).port;
-  const files = new Uploads({
+  const uploads = new Uploads({
     db,
     clock,
     quotas: new Quotas(clock),
@@ -136,7 +136,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
       key: 'k'.repeat(32),
       reviews: new Reviews(db, clock, companySet),
       attempts: new Attempts(db, clock),
-      readContent: (id) => files.readContent(id),
+      readContent: (id) => uploads.readContent(id),
       warn: () => undefined,
     },
   );
@@ -228,7 +228,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         return [{ swept: await sweepDocuments(db, documents, clock) }];
       case 'finish-uploads': {
         const counts = await Promise.all(
-          Array.from({ length: command.replicas }, () => finishUploads(db, files, clock)),
+          Array.from({ length: command.replicas }, () => finishUploads(db, uploads, clock)),
         );
         return counts.map((finished) => ({ finished }));
       }

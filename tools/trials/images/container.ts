@@ -12,7 +12,10 @@ export interface ContainerOptions {
   readonly log: string;
 }
 
-/** The root is mounted again, read-only; the volumes belong to the image's user. */
+/**
+ * Shell script: mounts the root `$0` again, read-only, with /proc, /dev and the volumes `$2` of the user `$1`, then runs the
+ * other arguments in it as that user.
+ */
 const MOUNTS = `
   mount --bind "$0" "$0"
   mount -o remount,bind,ro "$0"
