@@ -32,6 +32,16 @@ export const findFaults = (page: Page): Promise<string[]> =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[class*="skip"], [aria-hidden="true"]') === null &&
       !isForReaders(element);
+    /** A line that a box with a scrollbar of its own does not show now overlaps nothing. */
+    const isScrolledAway = (element: Element | null, box: DOMRect): boolean => {
+      if (element === null || element === document.body) return false;
+      const frame = element.getBoundingClientRect();
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+      return (
+        (scrolls && (box.top >= frame.bottom || box.bottom <= frame.top)) ||
+        isScrolledAway(element.parentElement, box)
+      );
+    };
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -41,7 +51,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects())
-        if (box.width > 2 && box.height > 2)
+        if (box.width > 2 && box.height > 2 && !isScrolledAway(element, box))
           lines.push({ element, text: node.data.trim().slice(0, 40), box });
     }
     const isFixed = (element: Element | null): boolean =>
