@@ -34,6 +34,7 @@ const brandedTest = test.extend<{ site: string }, { gateway: StartedGateway }>({
           FRAMES_PORT: '0',
           HOST: 'localhost',
           DATA_FOLDER: 'memory',
+          BOOT_DATA: 'off',
           LOG_LEVEL: 'silent',
           DIST_FOLDER: process.env['E2E_DIST'] ?? '',
           PORTICO_COMPANIES: JSON.stringify({ '7': { brand: BRAND } }),
