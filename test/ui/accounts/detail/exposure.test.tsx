@@ -28,7 +28,7 @@ async function openAccount(positions: readonly Position[]) {
 
 it('shows the margin runway as a price if all positions have one symbol, and updates it', async () => {
   const { portal, runway } = await openAccount([EURUSD]);
-  const price = await runway.findByTestId('loss-price', {}, SOON);
+  const price = await runway.findByTestId('runway-price', {}, SOON);
   expect(plainText(price)).toBe(' = EURUSD 1.07140, \u22120.79%');
   expect(plainText(price.parentElement!)).toContain('860.35');
   const query = positionsQuery(portal.resolve(Queries), portal.resolve(AccountBooks))(7, '', '', '');
@@ -39,7 +39,7 @@ it('shows the margin runway as a price if all positions have one symbol, and upd
 it('shows only the amount if the positions have several symbols', async () => {
   const { page, runway } = await openAccount([EURUSD, { ...EURUSD, ticket: 2, symbol: 'XAUUSD' }]);
   await page.findByRole('link', { name: 'Open positions 2' }, SOON);
-  expect(runway.queryByTestId('loss-price')).toBeNull();
+  expect(runway.queryByTestId('runway-price')).toBeNull();
   expect(page.getByTestId('margin-runway').textContent).toContain('860.35');
 });
 
