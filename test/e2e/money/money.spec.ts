@@ -50,6 +50,8 @@ test('a withdrawal is reviewed, sent and cancelled @walk', async ({ page, reques
   await page.getByTestId('money-method').locator('input[value="bank"]').check();
   await page.getByTestId('money-amount').fill('150');
   await page.getByTestId('money-destination').fill('DE89370400440532013000');
+  // Its lines move the button below them.
+  await expect(page.getByTestId('money-quote')).toContainText('138.00');
   await page.getByTestId('money-submit').click();
   await expect(page.getByTestId('money-review')).toBeVisible();
   await page.getByTestId('money-submit').click();
